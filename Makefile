@@ -1,0 +1,44 @@
+# Everything sets itself up: `make play` and `make test` are all a new machine needs.
+SHELL := /bin/bash
+K := .venv/bin/kolmik
+PY := .venv/bin/python
+
+.PHONY: help play test check unit bench lock clean
+.DEFAULT_GOAL := help
+
+help: ## Show what there is to make
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{printf "  make %-8s %s\n", $$1, $$2}'
+
+play: ## Play: sets up what is missing, then opens a game
+	@scripts/setup play
+	@$(K) warm --quiet-if-ready
+	@$(K) play
+
+test: ## Run every check and every test
+	@scripts/setup test
+	@$(MAKE) --no-print-directory check unit
+
+check: ## Only the checks that read the code: ruff and mypy
+	@scripts/setup test
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+
+unit: ## Only the tests, with the coverage of engine and games
+	@scripts/setup test
+	@$(K) warm
+	$(PY) -m coverage run -m pytest
+	$(PY) -m coverage report
+
+bench: ## Measure this engine beside its peers; writes bench/results.md
+	@scripts/setup bench
+	@$(K) warm
+	$(PY) bench/run.py
+
+lock: ## Resolve the pinned requirements anew (needs uv)
+	uv pip compile -q --universal pyproject.toml --group build --generate-hashes --no-header -o requirements.lock
+	uv pip compile -q --universal pyproject.toml --group build --group dev --generate-hashes --no-header -o requirements-dev.lock -c requirements.lock
+	uv pip compile -q --universal pyproject.toml --group build --group peers --generate-hashes --no-header -o requirements-bench.lock -c requirements.lock
+
+clean: ## Remove what was set up and built
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage build dist

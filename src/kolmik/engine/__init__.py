@@ -1,0 +1,37 @@
+"""The engine: the contract of a game and everything that works for any game. No game, no input or output in here."""
+
+from .chance import Generator, below, generator
+from .contract import NATURE, NOBODY, Game, Rules
+from .errors import BadOption, BadRecord, IllegalMove, InvalidMove, Refused, UnknownGame
+from .layout import Field, Layout, Record, State, field
+from .options import Catalogue, Choice, Edition, Option, Value, Whole
+from .rule import compiled, rule
+
+__all__ = [
+    "NATURE",
+    "NOBODY",
+    "BadOption",
+    "BadRecord",
+    "Catalogue",
+    "Choice",
+    "Edition",
+    "Field",
+    "Game",
+    "Generator",
+    "IllegalMove",
+    "InvalidMove",
+    "Layout",
+    "Option",
+    "Record",
+    "Refused",
+    "Rules",
+    "State",
+    "UnknownGame",
+    "Value",
+    "Whole",
+    "below",
+    "compiled",
+    "field",
+    "generator",
+    "rule",
+]

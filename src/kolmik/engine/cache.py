@@ -1,0 +1,111 @@
+"""Where compiled rules are kept between runs: one folder for each digest, in the user's cache folder.
+
+Numba's own cache looks at one file's time stamp: it misses edits in other files, and throws away good
+code when a checkout is made anew. Here the digest alone decides.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import time
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+from numba import from_dtype, int8, int32, int64, njit
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+
+UNUSED_DAYS = 30  # kept twins that nobody has loaded for so long are swept out
+
+
+def folder() -> Path:
+    """`$KOLMIK_CACHE`, or `kolmik` in the place where this system keeps caches."""
+    if chosen := os.environ.get("KOLMIK_CACHE"):
+        return Path(chosen)
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Caches"
+    else:
+        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return base / "kolmik"
+
+
+def jit(function: FunctionType, digest: str, options: dict[str, Any]) -> Any:
+    """Compile at the first call, or load what was compiled under this digest before."""
+    setattr(function, "__digest__", digest)  # noqa: B010 - a function has no such attribute for mypy
+    dispatcher = njit(**options)(function)
+    dispatcher._cache = _Cache(function)
+    return dispatcher
+
+
+def signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
+    """The types each function of a game is called with from Python, smallest functions first."""
+    state, whole, rng = from_dtype(dtype), int64, int64[::1]
+    moves, weights, log, settings, points = (int32[::1] for _ in range(5))
+    won = out = int8[::1]
+    return {
+        "mover": (state,),
+        "setup": (state, whole, whole, settings),
+        "legal": (state, moves),
+        "odds": (state, weights),
+        "apply": (state, whole),
+        "scores": (state, points, won),
+        "observe": (state, whole, out),
+        "redeal": (state, whole, rng),
+        "draw": (state, rng, moves, weights),
+        "replay": (state, log, whole),
+        "trace": (state, rng, moves, weights, log),
+        "rollouts": (state, rng, moves, weights, settings, whole, whole),
+    }
+
+
+class _Locator(_CacheLocator):  # type: ignore[misc]  # Numba has no types
+    def __init__(self, function: Any) -> None:
+        self._digest: str = function.__digest__
+        self._path = folder() / "rules" / f"{function.__name__}-{self._digest}"
+
+    @classmethod
+    def from_function(cls, function: Any, _file: str) -> _Locator:
+        return cls(function)
+
+    def ensure_cache_path(self) -> None:
+        if not self._path.exists():
+            self._path.mkdir(parents=True)
+            _sweep(self._path.parent)
+
+    def get_cache_path(self) -> str:
+        return str(self._path)
+
+    def get_source_stamp(self) -> str:
+        return self._digest
+
+    def get_disambiguator(self) -> str:
+        return self._digest
+
+
+class _Impl(CompileResultCacheImpl):  # type: ignore[misc]  # Numba has no types
+    _locator_classes = (_Locator,)
+
+
+class _Cache(FunctionCache):  # type: ignore[misc]  # Numba has no types
+    _impl_class = _Impl
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        return sig, codegen.magic_tuple()  # the processor; the digest is in the path
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        found = super().load_overload(sig, target_context)
+        if found is not None:
+            os.utime(self._cache_path)
+        return found
+
+
+def _sweep(kept: Path) -> None:
+    oldest = time.time() - UNUSED_DAYS * 86400
+    for path in kept.iterdir():
+        if path.stat().st_mtime < oldest:
+            shutil.rmtree(path, ignore_errors=True)

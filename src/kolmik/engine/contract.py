@@ -1,0 +1,172 @@
+"""The contract a game fulfils. A game is a folder with six files; its `__init__` binds them into one `Game`.
+
+The rules, each marked with `@rule` (`s` is the state, `moves`, `weights`, `points`, `won` and `out` are
+arrays the caller owns):
+
+    setup(s, players, starter, settings)   the state before the first move; the record may hold anything before
+    mover(s) -> seat                       whose turn it is: a seat, NATURE, or NOBODY when the game is over
+    legal(s, moves) -> count               the legal moves of the mover, each once
+    odds(s, weights) -> total              on nature's turn: a whole weight above 0 for each legal move, in that order
+    apply(s, move)                         makes a legal move; nothing else is checked
+    scores(s, points, won)                 the points of each seat if scored now; won is 1 for winners once it is over
+    observe(s, seat, out)                  what a seat knows, as small whole numbers in named slices
+    redeal(s, seat, rng)                   makes s another state that this seat can't tell from it, fairly drawn
+    draw(s, rng) -> move                   optional: nature's move at exactly these odds, faster than by walking them
+
+and for people, plain Python over an opened record:
+
+    say(move), read(words)                 a move to words and back; read gives None for words of no move
+    refusal(s, move) -> sentence           why this move may not be made now, with the ids of the rules
+    ending(s) -> sentence                  why the game is over
+    show(s), view(s, seat)                 everything; and what a seat (None: a spectator) may know
+    census(s) -> {card: count}             every card wherever it lies: the same from the first move to the last
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from . import drive
+from .chance import generator
+from .errors import BadOption
+from .layout import Layout, Record, State
+from .options import Catalogue, Edition, Value, shown
+from .rule import compiled
+from .seats import NATURE, NOBODY
+
+if TYPE_CHECKING:
+    from .match import Match
+
+__all__ = ["NATURE", "NOBODY", "Functions", "Game", "Rules"]
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The rules of a game, as the functions were written: interpreted."""
+
+    setup: Callable[..., Any]
+    mover: Callable[..., Any]
+    legal: Callable[..., Any]
+    odds: Callable[..., Any]
+    apply: Callable[..., Any]
+    scores: Callable[..., Any]
+    observe: Callable[..., Any]
+    redeal: Callable[..., Any]
+    draw: Callable[..., Any] | None = None
+
+
+@dataclass(frozen=True)
+class Functions:
+    """All that runs on states, in one of the two ways. `open` turns a record into what the functions take."""
+
+    open: Callable[[Record], State]
+    setup: Callable[..., Any]
+    mover: Callable[..., Any]
+    legal: Callable[..., Any]
+    odds: Callable[..., Any]
+    apply: Callable[..., Any]
+    scores: Callable[..., Any]
+    observe: Callable[..., Any]
+    redeal: Callable[..., Any]
+    draw: Callable[..., Any]  # draw(s, rng, moves, weights) -> move
+    replay: Callable[..., Any]  # the loops of engine/drive.py
+    trace: Callable[..., Any]
+    rollouts: Callable[..., Any]
+
+    def __iter__(self) -> Iterator[tuple[str, Callable[..., Any]]]:
+        return ((name, function) for name, function in vars(self).items() if name != "open")
+
+
+@dataclass(frozen=True)
+class Game:
+    name: str
+    title: str
+    help: str  # one line
+    version: int  # of the rules: goes up when a record of before would play out differently
+    players: range
+    layout: Layout
+    catalogue: Catalogue
+    rules: Rules
+    settings: Callable[[int, Edition, Mapping[str, Value]], npt.NDArray[np.int32]]
+    moves: int  # moves are the numbers 0 to moves - 1
+    most_legal: int  # the most legal moves there can be at once
+    most_moves: int  # no game is longer
+    observation: Mapping[str, slice]  # the named slices of what `observe` writes, in order
+    say: Callable[[int], str]
+    read: Callable[[str], int | None]
+    refusal: Callable[[State, int], str]
+    ending: Callable[[State], str]
+    show: Callable[[State], dict[str, Any]]
+    view: Callable[[State, int | None], dict[str, Any]]
+    census: Callable[[State], dict[str, int]]
+    _ready: list[Functions] = field(default_factory=list, repr=False, compare=False)
+
+    def new(
+        self,
+        players: int,
+        seed: int | None = None,
+        *,
+        starter: int = 0,
+        options: Mapping[str, object] | None = None,
+        seats: Sequence[str] = (),
+        nature: bool = True,
+    ) -> Match:
+        """A new match. Nature draws from the seed, or from the system; `nature=False` leaves that to the caller."""
+        from .match import Match, Setting
+
+        setting = Setting.choose(self, players, starter, options, seats)
+        return Match(setting, generator(seed) if nature else None)
+
+    @property
+    def observation_size(self) -> int:
+        return max(int(part.stop) for part in self.observation.values())
+
+    @cached_property
+    def words(self) -> tuple[str, ...]:
+        """The words of every move, by number."""
+        return tuple(self.say(move) for move in range(self.moves))
+
+    @cached_property
+    def interpreted(self) -> Functions:
+        loops = drive.loops(self.rules)
+        plain = {name: getattr(self.rules, name) for name in vars(self.rules)}
+        return Functions(open=self.layout.open, **(plain | loops))
+
+    @cached_property
+    def compiled(self) -> Functions:
+        twins = {name: compiled(function) for name, function in self.interpreted}
+        return Functions(open=lambda record: record[0], **twins)
+
+    @property
+    def fastest(self) -> Functions:
+        """The compiled functions once `warm` has made them, till then the interpreted ones: nobody waits."""
+        return self._ready[0] if self._ready else self.interpreted
+
+    def warm(self, progress: Callable[[str, int, int], None] = lambda name, done, all_: None) -> None:
+        """Compile everything, or load it from the disk; `progress` hears the name of each part and how many are done."""
+        from .cache import signatures
+
+        functions = self.compiled
+        parts = signatures(self.layout.dtype)
+        for done, (name, types) in enumerate(parts.items()):
+            progress(name, done, len(parts))
+            getattr(functions, name).compile(types)
+        progress("", len(parts), len(parts))
+        if not self._ready:
+            self._ready.append(functions)
+
+    def check_players(self, players: object) -> int:
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
+            low, high = self.players[0], self.players[-1]
+            raise BadOption(f"{self.title} is for {low} to {high} players, not {shown(players)}.")
+        return players
+
+    def buffers(self) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+        """Room for the legal moves and their weights."""
+        return np.zeros(self.most_legal, np.int32), np.zeros(self.most_legal, np.int32)

@@ -1,0 +1,90 @@
+"""Loops over a game's rules, written once for all games and run like rules: interpreted, compiled, on CUDA.
+
+Each is made for one game by closing over its rules, so that a compiler sees one whole program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from .chance import Generator, below
+from .layout import State
+from .rule import rule
+from .seats import NATURE, NOBODY
+
+if TYPE_CHECKING:
+    from .contract import Rules
+
+Loop = Callable[..., Any]
+
+
+def loops(rules: Rules) -> dict[str, Loop]:
+    mover, legal, apply, setup = rules.mover, rules.legal, rules.apply, rules.setup
+    draw = _draw_fast(rules.draw) if rules.draw else _draw_by_odds(legal, rules.odds)
+
+    @rule
+    def replay(s: State, log: Any, count: int) -> None:
+        """Makes the first `count` moves of a log, all legal."""
+        for at in range(count):
+            apply(s, log[at])
+
+    @rule
+    def trace(s: State, rng: Generator, moves: Any, weights: Any, log: Any) -> int:
+        """A game at random to its end, nature's moves included, written to `log`; how many moves it had."""
+        made = 0
+        who = mover(s)
+        while who != NOBODY:
+            if who == NATURE:
+                move = draw(s, rng, moves, weights)
+            else:
+                count = legal(s, moves)
+                move = moves[below(rng, count)]
+            log[made] = move
+            made += 1
+            apply(s, move)
+            who = mover(s)
+        return made
+
+    @rule
+    def rollouts(s: State, rng: Generator, moves: Any, weights: Any, settings: Any, players: int, games: int) -> int:
+        """Whole games at random from their set-up on, one after the other; how many decisions players made."""
+        decisions = 0
+        for game in range(games):
+            setup(s, players, game % players, settings)
+            who = mover(s)
+            while who != NOBODY:
+                if who == NATURE:
+                    apply(s, draw(s, rng, moves, weights))
+                else:
+                    count = legal(s, moves)
+                    apply(s, moves[below(rng, count)])
+                    decisions += 1
+                who = mover(s)
+        return decisions
+
+    return {"draw": draw, "replay": replay, "trace": trace, "rollouts": rollouts}
+
+
+def _draw_fast(fast: Loop) -> Loop:
+    @rule
+    def draw(s: State, rng: Generator, moves: Any, weights: Any) -> int:
+        """Nature's move by the game's own way of drawing."""
+        return int(fast(s, rng))
+
+    return draw
+
+
+def _draw_by_odds(legal: Loop, odds: Loop) -> Loop:
+    @rule
+    def draw(s: State, rng: Generator, moves: Any, weights: Any) -> int:
+        """Nature's move: every legal move holds as many tickets as its weight, in order; one ticket is drawn."""
+        count = legal(s, moves)
+        ticket = below(rng, odds(s, weights))
+        at = 0
+        while at < count - 1 and ticket >= weights[at]:
+            ticket -= weights[at]
+            at += 1
+        return int(moves[at])
+
+    return draw

@@ -1,0 +1,94 @@
+"""The layout of a state: one fixed-size record, declared field by field.
+
+The bytes are a NumPy record. Compiled rules read it as it is; interpreted rules read it through `open`,
+which gives whole numbers of Python and refuses one that does not fit its field, so that neither NumPy's
+small integers nor a silent wrap-around can make the two differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+State: TypeAlias = Any  # a record as the rules see it: `state.field`, `state.field[index, ...]`
+Record: TypeAlias = npt.NDArray[np.void]  # the bytes of one state: an array of one record
+
+
+@dataclass(frozen=True)
+class Field:
+    name: str
+    kind: str  # NumPy's letters: u1 u2 i1 i2 i4 i8
+    shape: tuple[int, ...]
+    meaning: str
+
+
+def field(name: str, kind: str, meaning: str, shape: tuple[int, ...] = ()) -> Field:
+    if np.dtype(kind).char not in "bBhHil":
+        raise TypeError(f"{name}: a field is a whole number of 8, 16 or 32 bits, or of 64 with a sign, not {kind}.")
+    return Field(name, kind, shape, meaning)
+
+
+class Layout:
+    def __init__(self, *fields: Field) -> None:
+        self.fields = fields
+        self.dtype = np.dtype([(f.name, f.kind, f.shape) for f in fields], align=True)
+        self._opened = _accessor(self.dtype)
+
+    @property
+    def size(self) -> int:
+        """Bytes of one state."""
+        return self.dtype.itemsize
+
+    def new(self) -> Record:
+        return np.zeros(1, self.dtype)
+
+    def open(self, record: Record) -> State:
+        """The record as interpreted rules see it; what they write is written to the record."""
+        return self._opened(record)
+
+    def __iter__(self) -> Iterator[Field]:
+        return iter(self.fields)
+
+
+def _accessor(dtype: np.dtype[Any]) -> type:
+    """A class with an attribute for each field, over the memory of one record."""
+    assert dtype.names is not None and dtype.fields is not None
+    places = []
+    members: dict[str, object] = {"__slots__": [f"_{name}" for name in dtype.names]}
+    for name in dtype.names:
+        kind, offset = dtype.fields[name][:2]
+        base, shape = kind.subdtype or (kind, ())
+        letter: Any = base.char
+        places.append((f"_{name}", offset, offset + kind.itemsize, letter, list(shape)))
+        members[name] = _array(f"_{name}") if shape else _scalar(f"_{name}")
+
+    def __init__(self: object, record: Record) -> None:
+        memory = memoryview(record.view(np.uint8).data)
+        for slot, start, stop, letter, shape in places:
+            part = memory[start:stop]
+            setattr(self, slot, part.cast(letter, shape or [1]))
+
+    members["__init__"] = __init__
+    return type("OpenRecord", (), members)
+
+
+def _array(slot: str) -> property:
+    def get(self: object) -> object:
+        return getattr(self, slot)
+
+    return property(get)
+
+
+def _scalar(slot: str) -> property:
+    def get(self: object) -> int:
+        value: int = getattr(self, slot)[0]
+        return value
+
+    def put(self: object, value: int) -> None:
+        getattr(self, slot)[0] = value
+
+    return property(get, put)

@@ -1,0 +1,266 @@
+"""A match: one game being played. Its truth is the list of its moves; the state is what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from .chance import COUNT, Generator
+from .contract import NATURE, NOBODY, Functions, Game
+from .errors import BadOption, IllegalMove, InvalidMove, Refused
+from .layout import Record
+from .options import Edition, Value, shown
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What is agreed before the first move."""
+
+    game: Game
+    players: int
+    starter: int
+    edition: Edition
+    options: Mapping[str, Value]
+    seats: tuple[str, ...]  # a name for each seat, "" for none
+
+    @classmethod
+    def choose(
+        cls,
+        game: Game,
+        players: object,
+        starter: object = 0,
+        options: Mapping[str, object] | None = None,
+        seats: Sequence[str] = (),
+    ) -> Setting:
+        """Checked, with the defaults filled in. `edition` among the options is a name or an `Edition`."""
+        count = game.check_players(players)
+        if isinstance(starter, bool) or not isinstance(starter, int) or not 0 <= starter < count:
+            raise BadOption(f"The starter is a seat from 0 to {count - 1}, not {shown(starter)}.")
+        given = dict(options or {})
+        edition = given.pop("edition", game.catalogue.editions[0])
+        if not isinstance(edition, Edition):
+            edition = game.catalogue.edition(edition)
+        if len(seats) > count or any(not name.isprintable() for name in seats):
+            raise BadOption(f"Names are for the {count} seats, each one line of text.")
+        names = tuple(name.strip() for name in seats) + ("",) * (count - len(seats))
+        return cls(game, count, starter, edition, game.catalogue.choose(given), names)
+
+    def numbers(self) -> npt.NDArray[np.int32]:
+        return self.game.settings(self.players, self.edition, self.options)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: a reason in words, the points and the winning seats."""
+
+    reason: str
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Match:
+    """A game from its set-up on.
+
+    With `nature` a generator draws nature's moves as soon as they are due, so that it is always a player's turn;
+    without, they are played like any other move.
+    """
+
+    def __init__(self, setting: Setting, nature: Generator | None = None) -> None:
+        self.setting = setting
+        self.game = setting.game
+        self.moves: list[int] = []
+        self.movers: list[int] = []  # who made each
+        self._nature = nature
+        self._drawn_at: dict[int, int] = {}  # by number of nature's move: where the generator stood before it
+        self._record = self.game.layout.new()
+        self._moves, self._weights = self.game.buffers()
+        self._restart()
+        self._run_nature()
+
+    @property
+    def _functions(self) -> Functions:
+        return self.game.fastest
+
+    def _restart(self) -> None:
+        f = self._functions
+        f.setup(f.open(self._record), self.setting.players, self.setting.starter, self.setting.numbers())
+
+    # --- asking ---
+
+    @property
+    def players(self) -> int:
+        return self.setting.players
+
+    @property
+    def state(self) -> Record:
+        """A copy of the state's record."""
+        return self._record.copy()
+
+    @property
+    def mover(self) -> int:
+        """A seat, NATURE or NOBODY."""
+        f = self._functions
+        return int(f.mover(f.open(self._record)))
+
+    @property
+    def turn(self) -> int | str | None:
+        """A seat, "nature", or None when the game is over."""
+        mover = self.mover
+        return None if mover == NOBODY else "nature" if mover == NATURE else mover
+
+    @property
+    def over(self) -> bool:
+        return self.mover == NOBODY
+
+    def legal_moves(self) -> list[int]:
+        """The legal moves of whoever is on turn, as numbers."""
+        f = self._functions
+        count = f.legal(f.open(self._record), self._moves)
+        moves: list[int] = self._moves[:count].tolist()
+        return moves
+
+    def legal(self) -> list[str]:
+        """The legal moves of whoever is on turn, in words, sorted."""
+        words = self.game.words
+        return sorted(words[move] for move in self.legal_moves())
+
+    def odds(self) -> dict[str, int]:
+        """On nature's turn: every legal move in words, sorted, with its weight; else nothing."""
+        if self.mover != NATURE:
+            return {}
+        f = self._functions
+        moves = self.legal_moves()
+        f.odds(f.open(self._record), self._weights)
+        words = self.game.words
+        return dict(sorted((words[move], int(self._weights[at])) for at, move in enumerate(moves)))
+
+    def scores(self) -> list[int]:
+        """The points of each seat, as if the game were scored now."""
+        return self._scored()[0]
+
+    @property
+    def winners(self) -> list[int]:
+        """The winning seats, ascending; none until the game is over."""
+        return self._scored()[1]
+
+    def _scored(self) -> tuple[list[int], list[int]]:
+        f = self._functions
+        points, won = np.zeros(self.players, np.int32), np.zeros(self.players, np.int8)
+        f.scores(f.open(self._record), points, won)
+        return points.tolist(), np.flatnonzero(won).tolist()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None while it goes on."""
+        if not self.over:
+            return None
+        points, winners = self._scored()
+        reason = self.game.ending(self.game.layout.open(self._record))
+        return Outcome(reason, tuple(points), tuple(winners))
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may know, or a spectator (None)."""
+        if seat is not None and (isinstance(seat, bool) or seat not in range(self.players)):
+            raise BadOption(f"A seat is a whole number from 0 to {self.players - 1}, not {shown(seat)}.")
+        return self.game.view(self.game.layout.open(self._record), seat)
+
+    def show(self) -> dict[str, Any]:
+        """Everything there is, hidden things too."""
+        return self.game.show(self.game.layout.open(self._record))
+
+    def observe(self, seat: int) -> npt.NDArray[np.int8]:
+        """What a seat knows, as numbers; `game.observation` names the slices."""
+        f = self._functions
+        out = np.zeros(self.game.observation_size, np.int8)
+        f.observe(f.open(self._record), seat, out)
+        return out
+
+    # --- moving ---
+
+    def play(self, *words: str) -> None:
+        """Make moves, in words. At the first that is refused it stops; the ones before it stand."""
+        for text in words:
+            self.play_number(self.number(text))
+
+    def number(self, words: str) -> int:
+        """The number of a move given in words."""
+        move = self.game.read(words)
+        if move is None:
+            raise InvalidMove(f"{shown(words)} is not a move of {self.game.title}.")
+        return move
+
+    def play_number(self, move: int) -> None:
+        """Make a move given as a number."""
+        if move not in self.legal_moves():
+            raise IllegalMove(self._why_not(move))
+        self._make(move)
+        self._run_nature()
+
+    def _why_not(self, move: int) -> str:
+        if not 0 <= move < self.game.moves:
+            return f"The moves of {self.game.title} are numbers from 0 to {self.game.moves - 1}, not {move}."
+        reason = self.game.refusal(self.game.layout.open(self._record), move)
+        return f'"{self.game.words[move]}" is not legal now: {reason}.'
+
+    def _make(self, move: int) -> None:
+        f = self._functions
+        state = f.open(self._record)
+        self.movers.append(int(f.mover(state)))
+        self.moves.append(move)
+        f.apply(state, move)
+
+    def draw(self, rng: Generator) -> str:
+        """Make one of nature's moves at its true odds; the move in words."""
+        if self.mover != NATURE:
+            raise Refused("It is not nature's turn.")
+        f = self._functions
+        self._drawn_at[len(self.moves)] = int(rng[COUNT])
+        move = int(f.draw(f.open(self._record), rng, self._moves, self._weights))
+        self._make(move)
+        return self.game.words[move]
+
+    def _run_nature(self) -> None:
+        if self._nature is not None:
+            while self.mover == NATURE:
+                self.draw(self._nature)
+
+    def undo(self) -> None:
+        """Take back the last move, whoever made it; where a generator plays nature, the last move of a player.
+
+        The generator goes back too: the same move again is followed by the same cards.
+        """
+        keep = len(self.moves) - 1
+        if self._nature is not None:
+            while keep >= 0 and self.movers[keep] == NATURE:
+                keep -= 1
+        if keep < 0:
+            raise Refused("There is no move to take back.")
+        if self._nature is not None and keep + 1 in self._drawn_at:
+            self._nature[COUNT] = self._drawn_at[keep + 1]
+        self._rewind(keep)
+
+    def _rewind(self, count: int) -> None:
+        del self.moves[count:], self.movers[count:]
+        self._restart()
+        f = self._functions
+        f.replay(f.open(self._record), np.array(self.moves, np.int32), count)
+
+    def after(self, count: int) -> Match:
+        """The match as it was after its first `count` moves, on its own; nature's moves are no longer drawn in it."""
+        earlier = Match(self.setting)
+        earlier.moves, earlier.movers = self.moves.copy(), self.movers.copy()
+        earlier._rewind(min(count, len(self.moves)))
+        return earlier
+
+    def record(self) -> str:
+        """The game so far as text: what was agreed, and every move in words."""
+        from .record import write
+
+        return write(self)
+
+    def __repr__(self) -> str:
+        return f"<{self.game.title}, {self.players} players, {len(self.moves)} moves, turn: {self.turn}>"

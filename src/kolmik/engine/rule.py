@@ -1,0 +1,118 @@
+"""One source, three ways to run it.
+
+`@rule` marks a plain Python function as a rule and leaves it as it is, so that importing and calling it
+runs interpreted: a debugger steps through it, coverage sees it. `compiled(rule)` gives its machine-code
+twin, in which every other rule it calls is a twin too; a CUDA kernel may call that twin as it is.
+
+Twins are kept on disk under a digest of all they are made of (see `digest`), so a kept twin cannot be stale.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.metadata
+import sys
+from collections.abc import Callable, Iterator
+from functools import cache
+from types import BuiltinFunctionType, CellType, CodeType, FunctionType, ModuleType
+from typing import Any, TypeVar, cast
+
+import numpy as np
+
+# How twins are compiled: without Python's lock, without its checks, and with no memory to allocate.
+COMPILER_OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_rules: set[FunctionType] = set()
+_twins: dict[FunctionType, Any] = {}
+
+
+def rule(function: F) -> F:
+    """Mark a function as a rule. It may use: whole numbers, flags, records, arrays, `if`, `for`, other rules."""
+    _rules.add(cast("FunctionType", function))
+    return function
+
+
+def is_rule(thing: object) -> bool:
+    return isinstance(thing, FunctionType) and thing in _rules
+
+
+def compiled(function: Callable[..., Any]) -> Any:
+    """The machine-code twin of a rule. It is made at its first call, or fetched from the disk."""
+    source = cast("FunctionType", function)
+    if source not in _rules:
+        raise TypeError(f"{source.__qualname__} is not a rule: mark it with @rule.")
+    if source not in _twins:
+        from .cache import jit  # Numba takes half a second to import: only who compiles waits for it.
+
+        _twins[source] = jit(_with_twins(source), digest(source), COMPILER_OPTIONS)
+    return _twins[source]
+
+
+def _with_twins(function: FunctionType) -> FunctionType:
+    """The same code, seeing the twins of the rules it names instead of the rules."""
+
+    def swap(value: object) -> object:
+        return compiled(cast("FunctionType", value)) if is_rule(value) else value
+
+    names = {name: swap(value) for name, value in _globals(function)}
+    names["__builtins__"] = function.__globals__["__builtins__"]
+    names["__name__"] = function.__module__
+    cells = tuple(CellType(swap(cell.cell_contents)) for cell in function.__closure__ or ())
+    twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__, cells or None)
+    twin.__qualname__ = function.__qualname__
+    twin.__module__ = function.__module__
+    return twin
+
+
+def _globals(function: FunctionType) -> Iterator[tuple[str, object]]:
+    """The module-level names a function uses, with their values, in a fixed order."""
+    for name in sorted(_names(function.__code__)):
+        if name in function.__globals__:
+            yield name, function.__globals__[name]
+
+
+def _names(code: CodeType) -> set[str]:
+    inner = (_names(const) for const in code.co_consts if isinstance(const, CodeType))
+    return set(code.co_names).union(*inner)
+
+
+@cache
+def digest(function: FunctionType) -> str:
+    """A digest of all that decides what a rule does: its code, the constants and rules it uses, the tools."""
+    seen = hashlib.sha256(_tools().encode())
+    seen.update(_code_text(function.__code__).encode())
+    seen.update(repr(function.__defaults__).encode())
+    for name, value in _globals(function):
+        seen.update(f"{name}={_text(value)};".encode())
+    for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=True):
+        seen.update(f"{name}={_text(cell.cell_contents)};".encode())
+    return seen.hexdigest()[:24]
+
+
+@cache
+def _tools() -> str:
+    versions = (importlib.metadata.version(package) for package in ("numba", "llvmlite", "numpy"))
+    return " ".join((sys.version, *versions, repr(COMPILER_OPTIONS)))
+
+
+def _code_text(code: CodeType) -> str:
+    consts = ",".join(_code_text(c) if isinstance(c, CodeType) else repr(c) for c in code.co_consts[1:])
+    first = "" if isinstance(code.co_consts[0], str) else repr(code.co_consts[0])  # not the docstring
+    return f"{code.co_code.hex()} {code.co_names} {code.co_varnames} {code.co_freevars} {first}{consts}"
+
+
+def _text(value: object) -> str:
+    """A value a rule may freeze into its twin, as text that changes when the value does."""
+    if is_rule(value):
+        return digest(cast("FunctionType", value))
+    if isinstance(value, bool | int | float | str | np.generic):
+        return repr(value)
+    if isinstance(value, tuple):
+        return "(" + ",".join(_text(part) for part in value) + ")"
+    if isinstance(value, np.ndarray):
+        return f"{value.dtype.str}{value.shape}{value.tobytes().hex()}"
+    if isinstance(value, ModuleType | type | BuiltinFunctionType):
+        return value.__name__
+    raise TypeError(f"A rule cannot use {value!r}: only numbers, tuples, arrays, modules and other rules.")

@@ -1,0 +1,72 @@
+"""Towers: the deck and the options, as data."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from kolmik.engine import BadOption, Catalogue, Choice, Edition, Value
+
+from .state import EIGHT, KINDS, NINE, SETTING_COPIES, SETTING_OPEN, SETTINGS, VALUES
+
+PLAYERS = range(2, 6)  # T-4
+DOUBLED_FROM = 4  # players, T-2
+
+BIDS = Choice(
+    "bids",
+    default="checked",
+    choices={
+        "checked": "Numbers above your reach are not offered.",
+        "open": "Any number may be named; a build that cannot be done is called off, as printed.",
+    },
+    help="What happens to bids that nobody could build (T-23).",
+)
+
+STANDARD = Edition(
+    "standard",
+    help="One card of each kind and value; with 4 or 5 players a second copy of 0, 2, 5, 7, 10 and 12 (T-2).",
+    data={"kinds": 5, "values": tuple(range(16)), "doubled": (0, 2, 5, 7, 10, 12)},
+)
+
+
+def check_edition(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """An own deck: `kinds` of 1 to 5, `values` each once a kind, `doubled` twice with 4 or 5 players."""
+    for name in data:
+        if name not in STANDARD.data:
+            raise BadOption(f'A Towers edition has no "{name}"; it has name, help, kinds, values and doubled.')
+    kinds = data.get("kinds", STANDARD.data["kinds"])
+    if isinstance(kinds, bool) or not isinstance(kinds, int) or not 1 <= kinds <= KINDS:
+        raise BadOption(f"The number of kinds is a whole number from 1 to {KINDS}.")
+    values = _values("values", data.get("values", STANDARD.data["values"]))
+    doubled = _values("doubled", data.get("doubled", STANDARD.data["doubled"]))
+    if not values:
+        raise BadOption("An edition needs at least one card: values must not be empty.")
+    if not set(doubled) <= set(values):
+        raise BadOption("Only a card that is in values can be in doubled.")
+    if {EIGHT, NINE} & set(doubled):
+        raise BadOption("The 8 and the 9 cannot be doubled.")
+    return {"kinds": kinds, "values": values, "doubled": doubled}
+
+
+def _values(name: str, given: Any) -> tuple[int, ...]:
+    good = isinstance(given, list | tuple) and all(
+        isinstance(value, int) and not isinstance(value, bool) and 0 <= value < VALUES for value in given
+    )
+    if not good or len(set(given)) != len(given):
+        raise BadOption(f"An edition's {name} are different whole numbers from 0 to {VALUES - 1}.")
+    return tuple(sorted(given))
+
+
+CATALOGUE = Catalogue(options=(BIDS,), editions=(STANDARD,), check_edition=check_edition)
+
+
+def settings(players: int, edition: Edition, options: Mapping[str, Value]) -> npt.NDArray[np.int32]:
+    """The numbers `setup` needs: how to bid, and T-2, the copies of each card."""
+    numbers = np.zeros(SETTINGS, np.int32)
+    numbers[SETTING_OPEN] = options["bids"] == "open"
+    copies = numbers[SETTING_COPIES].reshape(KINDS, VALUES)
+    copies[: edition.data["kinds"], edition.data["values"]] = 1
+    if players >= DOUBLED_FROM:
+        copies[: edition.data["kinds"], edition.data["doubled"]] = 2
+    return numbers

@@ -1,0 +1,73 @@
+"""Towers: the JSON that people and pages see."""
+
+from typing import Any
+
+from kolmik.engine import NATURE, NOBODY, State
+
+from .rules import copies, points_of, reach
+from .state import BIDDING, BUILDING, CARDS, KINDS, NO_CALL, NOT_ASKED, OVER, PASSED, VALUES
+from .words import KIND_NAMES, PHASE_NAMES, card_name
+
+
+def show(s: State) -> dict[str, Any]:
+    """Everything, as the referee protocol lays it down."""
+    called = s.call != NO_CALL
+    return {
+        "row": [card_name(s.row[at]) for at in range(s.row_size)],
+        "towers": [_towers(s, seat) for seat in range(s.players)],
+        "rubble": [s.rubble[seat] for seat in range(s.players)],
+        "deck": s.deck_size,
+        "discard": s.discard_size,
+        "starter": s.starter,
+        "round": s.rounds,
+        "call": s.call if called else None,
+        "caller": s.caller if called else None,
+    }
+
+
+def _towers(s: State, seat: int) -> dict[str, list[int]]:
+    return {
+        name: [s.towers[seat, kind, at + 1] for at in range(s.height[seat, kind])]
+        for kind, name in enumerate(KIND_NAMES)
+    }
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """T-36: every seat, and a spectator, sees the same."""
+    seats = range(s.players)
+    calling = s.phase in (BIDDING, BUILDING)
+    return show(s) | {
+        "phase": PHASE_NAMES[s.phase],
+        "turn": {NATURE: "nature", NOBODY: None}.get(s.turn, s.turn),
+        "calls": [_call(s.calls[other]) for other in seats],
+        "to_build": s.need,
+        "may_raze": bool(s.may_raze),
+        "discarded": [
+            card_name(card) for card in range(CARDS) for _ in range(copies(s.discard[card // VALUES], card % VALUES))
+        ],
+        "reach": [reach(s, other) for other in seats] if calling else None,
+        "scores": [points_of(s, other) for other in seats],
+        "over": s.phase == OVER,
+    }
+
+
+def _call(call: int) -> int | str | None:
+    if call == NOT_ASKED:
+        return None
+    return "pass" if call == PASSED else call
+
+
+def census(s: State) -> dict[str, int]:
+    """Every card, wherever it lies."""
+    counts = [0] * CARDS
+    for card in range(CARDS):
+        kind, value = divmod(card, VALUES)
+        for place in (s.deck, s.discard, s.razed):
+            counts[card] += copies(place[kind], value)
+    for at in range(s.row_size):
+        counts[s.row[at]] += 1
+    for seat in range(s.players):
+        for kind in range(KINDS):
+            for at in range(s.height[seat, kind]):
+                counts[kind * VALUES + s.towers[seat, kind, at + 1]] += 1
+    return {card_name(card): count for card, count in enumerate(counts) if count}
