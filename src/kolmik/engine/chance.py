@@ -12,6 +12,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from .errors import BadOption
 from .rule import rule
 
 Generator: TypeAlias = npt.NDArray[np.int64]  # (the seed, the number of words drawn)
@@ -30,7 +31,7 @@ def generator(seed: int | None = None) -> Generator:
     if seed is None:
         seed = secrets.randbits(64)
     if not 0 <= seed < SEEDS:
-        raise ValueError(f"A seed is a whole number from 0 to {SEEDS - 1}, not {seed}.")
+        raise BadOption(f"A seed is a whole number from 0 to {SEEDS - 1}, not {seed}.")
     return np.array([seed, 0], np.uint64).view(np.int64)
 
 

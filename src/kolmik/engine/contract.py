@@ -83,7 +83,7 @@ class Functions:
         return ((name, function) for name, function in vars(self).items() if name != "open")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     name: str
     title: str
@@ -105,7 +105,7 @@ class Game:
     show: Callable[[State], dict[str, Any]]
     view: Callable[[State, int | None], dict[str, Any]]
     census: Callable[[State], dict[str, int]]
-    _ready: list[Functions] = field(default_factory=list, repr=False, compare=False)
+    _ready: list[Functions] = field(default_factory=list, repr=False)
 
     def new(
         self,
@@ -149,7 +149,7 @@ class Game:
         return self._ready[0] if self._ready else self.interpreted
 
     def warm(self, progress: Callable[[str, int, int], None] = lambda name, done, all_: None) -> None:
-        """Compile everything, or load it from the disk; `progress` hears the name of each part and how many are done."""
+        """Compile everything, or load it from the disk; `progress` hears of each part and how many are done."""
         from .cache import signatures
 
         functions = self.compiled

@@ -21,7 +21,7 @@ Loop = Callable[..., Any]
 
 def loops(rules: Rules) -> dict[str, Loop]:
     mover, legal, apply, setup = rules.mover, rules.legal, rules.apply, rules.setup
-    draw = _draw_fast(rules.draw) if rules.draw else _draw_by_odds(legal, rules.odds)
+    draw = _draw_fast(rules.draw) if rules.draw else draw_by_odds(legal, rules.odds)
 
     @rule
     def replay(s: State, log: Any, count: int) -> None:
@@ -75,7 +75,7 @@ def _draw_fast(fast: Loop) -> Loop:
     return draw
 
 
-def _draw_by_odds(legal: Loop, odds: Loop) -> Loop:
+def draw_by_odds(legal: Loop, odds: Loop) -> Loop:
     @rule
     def draw(s: State, rng: Generator, moves: Any, weights: Any) -> int:
         """Nature's move: every legal move holds as many tickets as its weight, in order; one ticket is drawn."""

@@ -1,0 +1,28 @@
+"""This engine, as subjects beside its peers."""
+
+import time
+
+import kolmik
+from kolmik.engine.rollouts import Rollouts
+from peers import Subject
+
+
+def own_subjects() -> list[Subject]:
+    """Every game at each number of players; what is to be compiled is compiled here, outside the measurement."""
+    subjects = []
+    for game in kolmik.games():
+        game.warm()
+        subjects += [_subject(game, players) for players in game.players]
+    return subjects
+
+
+def _subject(game: kolmik.Game, players: int) -> Subject:
+    rollouts = Rollouts(game, players, seed=players)
+
+    def run(seconds: float) -> tuple[int, float]:
+        start = time.perf_counter()
+        decisions = rollouts.run(seconds)
+        return decisions, time.perf_counter() - start
+
+    how = f"compiled rules, whole games from the set-up on for {players} players, default options"
+    return Subject(name=f"kolmik {game.name} ({players} players)", how=how, run=run)

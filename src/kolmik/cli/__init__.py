@@ -1,0 +1,52 @@
+"""The command line. Each command is a file of its own; what they share is in `common`."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from kolmik.engine import Refused
+from kolmik.engine.version import VERSION
+
+from . import bench, games, play, record_check, referee, replay, warm
+
+app = typer.Typer(
+    name="kolmik",
+    help="Card games to play and to do research with: Towers.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command("play")(play.play)
+app.command("games")(games.games)
+app.command("replay")(replay.replay)
+app.command("record-check")(record_check.record_check)
+app.command("referee")(referee.referee)
+app.command("warm")(warm.warm)
+app.command("bench")(bench.bench)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        print(f"kolmik {VERSION}")
+        raise typer.Exit
+
+
+@app.callback()
+def _root(
+    version: bool = typer.Option(False, "--version", help="Show the version and stop.", callback=_version),
+) -> None:
+    pass
+
+
+def main() -> None:
+    """What the command `kolmik` runs: a refusal is one sentence, a broken pipe or Ctrl-C no traceback."""
+    try:
+        app()
+    except Refused as refusal:
+        print(refusal, file=sys.stderr)
+        sys.exit(1)
+    except (BrokenPipeError, KeyboardInterrupt):
+        sys.stderr.close()  # nobody is there to read what Python would still say
+        sys.exit(130)

@@ -1,0 +1,88 @@
+"""What several commands share: reading options, editions and records that a person gave, and progress."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+import kolmik
+from kolmik import BadOption, BadRecord, Game, Match
+from kolmik.engine import Edition
+
+MAX_FILE = 16 * 1024 * 1024  # bytes of a record or an edition we are willing to read
+
+
+def read_text(path: Path, what: str) -> str:
+    """The text of a file a person named, or one sentence why not."""
+    try:
+        if path.stat().st_size > MAX_FILE:
+            raise BadRecord(f"{path} is larger than any {what} is.")
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadRecord(f"{path} is not a text file in UTF-8, so it is no {what}.") from None
+    except OSError as error:
+        raise BadRecord(f"{path} cannot be read: {(error.strerror or str(error)).lower()}.") from None
+
+
+def read_record(path: Path) -> Match:
+    try:
+        return kolmik.read_record(read_text(path, "record"))
+    except BadRecord as error:
+        message = str(error)
+        raise BadRecord(message if message.startswith(str(path)) else f"{path}: {message}") from None
+
+
+def read_edition(game: Game, path: Path) -> Edition:
+    """An edition of a person's own, from a TOML file."""
+    try:
+        data: dict[str, Any] = tomllib.loads(read_text(path, "edition"))
+    except tomllib.TOMLDecodeError as error:
+        raise BadOption(f"{path} is not well-formed TOML: {error}.") from None
+    return game.catalogue.own_edition(data)
+
+
+def find_edition(game: Game, name: object) -> object:
+    """The name of an edition as it is, or the edition in the TOML file of that name."""
+    known = {edition.name for edition in game.catalogue.editions}
+    if isinstance(name, str) and name not in known and name.endswith(".toml"):
+        return read_edition(game, Path(name))
+    return name
+
+
+def read_options(game: Game, given: Iterable[str], edition: str | None = None) -> dict[str, object]:
+    """Options a person wrote as name=value; several may stand in one, with commas between."""
+    known = {option.name: option for option in game.catalogue.options}
+    chosen: dict[str, object] = {}
+    for part in (part.strip() for text in given for part in text.split(",")):
+        name, equals, value = (piece.strip() for piece in part.partition("="))
+        if not equals:
+            raise BadOption(f'Options are written name=value, for example bids=open, not "{part}".')
+        chosen[name] = known[name].read(value) if name in known else value
+    if edition is not None:
+        chosen["edition"] = edition
+    if "edition" in chosen:
+        chosen["edition"] = find_edition(game, chosen["edition"])
+    return chosen
+
+
+def warm_with_progress(games: Iterable[Game]) -> None:
+    """Compile the rules of games, or load them, showing how far it is: it takes a while the first time only."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        for game in games:
+            task = progress.add_task(f"Compiling {game.title} (once)", total=None)
+
+            def step(part: str, done: int, parts: int, task: Any = task, title: str = game.title) -> None:
+                text = f"Compiling {title} (once): {part}" if part else f"Compiling {title} (once)"
+                progress.update(task, description=text, completed=done, total=parts)
+                if not console.is_terminal and part:
+                    print(f"{text} ({done + 1} of {parts})", file=sys.stderr, flush=True)
+
+            game.warm(step)

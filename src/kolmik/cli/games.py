@@ -1,0 +1,53 @@
+"""`kolmik games`: the games there are, and all about one."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+import kolmik
+from kolmik.engine import Choice
+
+
+def games(
+    name: Annotated[str | None, typer.Argument(help="A game, to see its options and editions.")] = None,
+) -> None:
+    """List the games; with a name, all about that game: players, options, editions."""
+    console = Console()
+    if name is None:
+        table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+        for heading in ("Game", "Players", "What it is"):
+            table.add_column(heading)
+        for game in kolmik.games():
+            table.add_row(f"[bold]{game.name}[/]", _players(game), escape(game.help))
+        console.print(table)
+        console.print("\nMore about one: [bold]kolmik games towers[/]. To play: [bold]kolmik play towers[/].")
+        return
+    game = kolmik.game(name)
+    console.print(f"[bold]{game.title}[/], {_players(game)} players. {escape(game.help)}")
+    console.print(f"The rules: docs/rules/{game.name}.md (version {game.version}).")
+    console.print("\n[bold]Options[/] (kolmik play --options name=value)")
+    for option in game.catalogue.options:
+        console.print(f"  [bold]{option.name}[/]: {escape(option.help)}")
+        if isinstance(option, Choice):
+            for value, text in option.choices.items():
+                mark = " (default)" if value == option.default else ""
+                console.print(f"    {value}{mark}: {escape(text)}", highlight=False)
+        else:
+            console.print(f"    {option.allowed}, default {option.default}", highlight=False)
+    console.print("\n[bold]Editions[/] (kolmik play --edition name, or a TOML file of your own)")
+    for edition in game.catalogue.editions:
+        console.print(f"  [bold]{edition.name}[/]: {escape(edition.help)}", highlight=False)
+        if edition.convention:
+            console.print(f"    A convention of ours: {escape(edition.convention)}", highlight=False)
+        for field, value in edition.data.items():
+            text = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+            console.print(f"    {field}: {escape(text)}", highlight=False)
+
+
+def _players(game: kolmik.Game) -> str:
+    return f"{game.players[0]} to {game.players[-1]}"

@@ -1,0 +1,194 @@
+"""`kolmik referee`: the referee protocol on standard input and output, as docs/protocol.md lays it down."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from typing import Any, BinaryIO
+
+import kolmik
+from kolmik import Match, Refused
+from kolmik.engine import Generator, generator
+from kolmik.engine.match import Setting
+from kolmik.engine.options import shown
+
+from .common import find_edition
+
+LONGEST_LINE = 1_048_576  # bytes, without the newline
+
+Reply = dict[str, Any]
+
+
+def referee() -> None:
+    """Speak the referee protocol: JSON requests on standard input, a line each, replies on standard output.
+
+    See docs/protocol.md. Try: echo '{"do":"new","game":"towers","players":3}' | kolmik referee
+    """
+    desk = Referee()
+    out = sys.stdout.buffer
+    for line in lines(sys.stdin.buffer):
+        out.write(json.dumps(desk.answer(line), separators=(",", ":")).encode() + b"\n")
+        out.flush()
+
+
+def lines(stream: BinaryIO) -> Iterator[bytes | None]:
+    """The lines of a stream without their newlines; None for one that is too long."""
+    while line := stream.readline(LONGEST_LINE + 1):
+        whole = line.removesuffix(b"\n")
+        if len(whole) <= LONGEST_LINE:
+            yield whole
+            continue
+        while line and not line.endswith(b"\n"):
+            line = stream.readline(LONGEST_LINE)
+        yield None
+
+
+class Referee:
+    """Holds one game at a time and answers requests."""
+
+    def __init__(self) -> None:
+        self._match: Match | None = None
+        self._rng: Generator | None = None
+        self._answers = {
+            "new": self._new,
+            "play": self._play,
+            "legal": self._legal,
+            "chance": self._chance,
+            "undo": self._undo,
+            "show": self._show,
+            "view": self._view,
+            "scores": self._scores,
+            "record": self._record,
+        }
+
+    def answer(self, line: bytes | None) -> Reply:
+        """The reply to one line; a refusal leaves everything as it was."""
+        try:
+            request = _parse(line)
+            do = _get(request, "do", str, "text")
+            if do not in self._answers:
+                raise Refused(f"There is no request {shown(do)}; there are {', '.join(self._answers)}.")
+            return {"ok": True} | self._answers[do](request)
+        except _Stopped as stopped:
+            return {"ok": False, "error": str(stopped), "played": stopped.played}
+        except Refused as refusal:
+            return {"ok": False, "error": str(refusal)}
+
+    @property
+    def match(self) -> Match:
+        if self._match is None:
+            raise Refused("There is no game yet: begin with a request \"new\".")
+        return self._match
+
+    def _standing(self) -> Reply:
+        match = self.match
+        odds = match.odds()
+        if odds:
+            return {"turn": "nature", "legal": list(odds), "count": len(match.moves), "odds": list(odds.values())}
+        return {"turn": match.turn, "legal": match.legal(), "count": len(match.moves)}
+
+    def _new(self, request: Mapping[str, Any]) -> Reply:
+        game = kolmik.game(_get(request, "game", str, "text"))
+        players = _get(request, "players", int, "a whole number")
+        starter = _get(request, "starter", int, "a whole number", 0)
+        options = dict(_get(request, "options", dict, "an object", {}))
+        if "edition" in options:
+            options["edition"] = find_edition(game, options["edition"])
+        self._match = Match(Setting.choose(game, players, starter, options))
+        return self._standing()
+
+    def _play(self, request: Mapping[str, Any]) -> Reply:
+        match = self.match
+        if "move" in request and "moves" in request:
+            raise Refused('A request "play" has either a "move" or "moves", not both.')
+        if "moves" not in request:
+            match.play(_get(request, "move", str, "text"))
+            return self._standing()
+        moves = _get(request, "moves", list, "a list")
+        if not moves:
+            raise Refused('The list "moves" is empty.')
+        for move in moves:
+            if not isinstance(move, str):
+                raise Refused(f'The list "moves" holds moves in words, not {shown(move)}.')
+        for played, move in enumerate(moves):
+            try:
+                match.play(move)
+            except Refused as refusal:
+                raise _Stopped(str(refusal), played) from None
+        return self._standing()
+
+    def _legal(self, _request: Mapping[str, Any]) -> Reply:
+        return self._standing()
+
+    def _chance(self, request: Mapping[str, Any]) -> Reply:
+        rng = self._rng
+        if "seed" in request:
+            rng = generator(_get(request, "seed", int, "a whole number"))
+        elif rng is None:
+            rng = generator()
+        move = self.match.draw(rng)
+        self._rng = rng
+        return self._standing() | {"move": move}
+
+    def _undo(self, _request: Mapping[str, Any]) -> Reply:
+        self.match.undo()
+        return self._standing()
+
+    def _show(self, _request: Mapping[str, Any]) -> Reply:
+        return {"state": self.match.show()}
+
+    def _view(self, request: Mapping[str, Any]) -> Reply:
+        spectator = "seat" in request and request["seat"] is None
+        seat = None if spectator else _get(request, "seat", int, "a seat or null")
+        return {"view": self.match.view(seat)}
+
+    def _scores(self, _request: Mapping[str, Any]) -> Reply:
+        match = self.match
+        return {"over": match.over, "scores": match.scores(), "winners": match.winners}
+
+    def _record(self, _request: Mapping[str, Any]) -> Reply:
+        return {"record": self.match.record()}
+
+
+class _Stopped(Refused):
+    """A move in a list was refused; the `played` ones before it stand."""
+
+    def __init__(self, reason: str, played: int) -> None:
+        super().__init__(reason)
+        self.played = played
+
+
+def _parse(line: bytes | None) -> dict[str, Any]:
+    if line is None:
+        raise Refused(f"A line has at most {LONGEST_LINE} bytes.")
+    if not line.strip():
+        raise Refused("A blank line is no request.")
+    try:
+        request = json.loads(line.decode("utf-8"), parse_constant=_no_constant)
+    except UnicodeDecodeError:
+        raise Refused("The line is not text in UTF-8.") from None
+    except (ValueError, RecursionError):
+        raise Refused("The line is not JSON.") from None
+    if not isinstance(request, dict):
+        raise Refused("A request is a JSON object.")
+    return request
+
+
+def _no_constant(name: str) -> None:
+    raise ValueError(name)  # NaN and Infinity, which Python would take, are not JSON
+
+
+_MISSING = object()
+
+
+def _get(request: Mapping[str, Any], name: str, kind: type, what: str, default: Any = _MISSING) -> Any:
+    """A field of a request, of the right type."""
+    if name not in request:
+        if default is _MISSING:
+            raise Refused(f'The request has no "{name}".')
+        return default
+    value = request[name]
+    if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
+        raise Refused(f'"{name}" is {what}, not {shown(value)}.')
+    return value
