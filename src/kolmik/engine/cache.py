@@ -98,7 +98,10 @@ class _Cache(FunctionCache):  # type: ignore[misc]  # Numba has no types
         return sig, codegen.magic_tuple()  # the processor; the digest is in the path
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        found = super().load_overload(sig, target_context)
+        try:
+            found = super().load_overload(sig, target_context)
+        except Exception:  # whatever has happened to the files: they only save time, so it is compiled again
+            return None
         if found is not None:
             os.utime(self._cache_path)
         return found

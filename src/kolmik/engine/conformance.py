@@ -22,7 +22,7 @@ from .drive import draw_by_odds
 from .errors import IllegalMove, InvalidMove
 from .layout import Record
 from .match import Match, Setting
-from .options import Choice
+from .options import Choice, Option, Value
 
 DIRT = 0x55  # what is in a record's bytes before a set-up, to see that it writes them all
 EVERY = 13  # the costly looks are taken at every so many moves
@@ -64,12 +64,18 @@ def settings(game: Game) -> Iterator[Setting]:
     """Every number of players with the defaults, and with each value of each option and each edition."""
     variants: list[dict[str, object]] = [{}]
     for option in game.catalogue.options:
-        values = list(option.choices) if isinstance(option, Choice) else [option.low, option.default + 1]
-        variants += [{option.name: value} for value in values if value != option.default]
+        variants += [{option.name: value} for value in _values(option) if value != option.default]
     variants += [{"edition": edition} for edition in game.catalogue.editions[1:]]
     for players in game.players:
         for at, variant in enumerate(variants):
             yield Setting.choose(game, players, at % players, variant)
+
+
+def _values(option: Option) -> list[Value]:
+    """All values of a choice; of a number its ends, or one more than its default when it has none."""
+    if isinstance(option, Choice):
+        return list(option.choices)
+    return [option.low, option.default + 1 if option.high is None else option.high]
 
 
 def demand(holds: bool, what: str, **where: object) -> None:
@@ -173,12 +179,14 @@ class _Close:
         for move in {*range(-1, game.moves + 1)} - {*moves}:
             try:
                 match.play_number(move)
-            except IllegalMove as refusal:
-                named = not 0 <= move < game.moves or game.words[move] in str(refusal)
-                self.demand(named and str(refusal).endswith("."), f"A refusal says too little: {refusal}")
+            except IllegalMove:
                 self.report.refused += 1
             else:
                 self.demand(False, f"The move {move} is not legal, but it was accepted")
+            if 0 <= move < game.moves:
+                reason = game.refusal(game.layout.open(match.state), move)
+                part = bool(reason) and reason.isprintable() and not reason.endswith(".")
+                self.demand(part, f'The reason for a refusal is no part of a sentence: "{reason}"')
         try:
             match.play("no such move")
         except InvalidMove:
@@ -232,7 +240,7 @@ class _Close:
         for state, held in self.past:
             self.demand(state.tobytes() == held, "An earlier state changed when a later one did")
         text = match.record()
-        again = record.read(text)
+        again = record.read(text, self.setting.game)
         self.demand(again.moves == match.moves and again.record() == text, "The record does not lead back")
         self.demand(again.state.tobytes() == match.state.tobytes(), "The record leads to another state")
 

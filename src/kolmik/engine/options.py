@@ -109,10 +109,10 @@ class Catalogue:
         data = dict(given)
         name = data.pop("name", None)
         text = data.pop("help", "")
-        if not isinstance(name, str) or not name.strip():
+        if not isinstance(name, str) or not name.strip() or not name.isprintable():
             raise BadOption('An edition needs a name, such as name = "mine".')
         if any(edition.name == name for edition in self.editions):
             raise BadOption(f"The edition name {shown(name)} is taken; choose another.")
-        if not isinstance(text, str):
+        if not isinstance(text, str) or not text.isprintable():
             raise BadOption("An edition's help is one line of text.")
         return Edition(name, text, self.check_edition(data))

@@ -74,9 +74,9 @@ def _edition_text(game: Game, edition: Edition) -> str:
     return json.dumps({"name": edition.name, "help": edition.help} | dict(edition.data))
 
 
-def read(text: str) -> Match:
-    """The match a record tells of, every line of it checked."""
-    return _Reader(text).match()
+def read(text: str, game: Game | None = None) -> Match:
+    """The match a record tells of, every line of it checked. `game` need not be given if it is registered."""
+    return _Reader(text, game).match()
 
 
 @dataclass
@@ -84,6 +84,7 @@ class _Reader:
     """Goes through a record line by line and knows which line it is at."""
 
     text: str
+    game: Game | None
     at: int = 0
     header: dict[str, str] = field(default_factory=dict)
 
@@ -135,7 +136,8 @@ class _Reader:
             if key not in self.header:
                 raise self.bad(f"the record does not say its {key}")
         try:
-            game = registry.game(self.header["game"])
+            name = self.header["game"]
+            game = self.game if self.game and self.game.name == name else registry.game(name)
             options: dict[str, object] = dict(self.options(game))
             options["edition"] = self.edition(game)
             setting = Setting.choose(game, self.whole("players"), self.whole("starter"), options, self.seats())

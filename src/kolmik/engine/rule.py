@@ -82,7 +82,7 @@ def _names(code: CodeType) -> set[str]:
 def digest(function: FunctionType) -> str:
     """A digest of all that decides what a rule does: its code, the constants and rules it uses, the tools."""
     seen = hashlib.sha256(_tools().encode())
-    seen.update(_code_text(function.__code__).encode())
+    seen.update(f"{function.__module__} {_code_text(function.__code__)}".encode())
     seen.update(repr(function.__defaults__).encode())
     for name, value in _globals(function):
         seen.update(f"{name}={_text(value)};".encode())

@@ -1,0 +1,223 @@
+"""The conformance suite passes what keeps the contract, and finds each way of breaking it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import kolmik
+from kolmik.engine import NATURE, NOBODY, Catalogue, Choice, Game, Generator, State, below, conformance, rule
+from kolmik.engine.conformance import Broken, check
+
+from . import tiny
+from .tiny import FEW, MANY, ONE, TINY, TWO, broken
+
+
+@pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
+def test_every_registered_game_keeps_the_contract(game: Game) -> None:
+    report = check(game)
+    assert report.side_by_side >= 300 and report.played_out >= 2000
+    assert report.positions > 1000 and report.refused > 10_000 and report.redealt > 300
+
+
+def test_the_tiny_game_keeps_the_contract() -> None:
+    report = check(TINY, games=3, side_by_side=5, played_out=5)
+    assert report.settings == 8 and report.games == 24 and report.side_by_side == report.played_out == 40
+
+
+def test_settings_vary_players_options_and_editions() -> None:
+    seen = [(s.players, s.edition.name, dict(s.options)) for s in conformance.settings(TINY)]
+    assert (3, "more", {"bag": "small", "gift": 0}) in seen
+    assert (2, "plain", {"bag": "big", "gift": 0}) in seen and (2, "plain", {"bag": "small", "gift": 9}) in seen
+
+
+@rule
+def legal_but_too_much(s: State, moves: Any) -> int:
+    return 2 if s.turn >= 0 else tiny_legal(s, moves)
+
+
+tiny_legal, tiny_apply, tiny_setup, tiny_scores, tiny_mover = (
+    tiny.legal,
+    tiny.apply,
+    tiny.setup,
+    tiny.scores,
+    tiny.mover,
+)
+
+
+@rule
+def twice(s: State, moves: Any) -> int:
+    count = tiny_legal(s, moves)
+    moves[count - 1] = moves[0]
+    return count
+
+
+@rule
+def none_legal(s: State, moves: Any) -> int:
+    return 0
+
+
+@rule
+def out_of_range(s: State, moves: Any) -> int:
+    count = tiny_legal(s, moves)
+    moves[0] = 77
+    return count
+
+
+@rule
+def odds_of_zero(s: State, weights: Any) -> int:
+    weights[0] = 0
+    weights[1] = 3
+    return 3
+
+
+@rule
+def draw_only_many(s: State, rng: Generator) -> int:
+    return MANY + 0 * below(rng, 3)
+
+
+@rule
+def draw_without_the_generator(s: State, rng: Generator) -> int:
+    word = rng.copy()
+    return FEW if below(word, 3) == 0 else MANY
+
+
+@rule
+def untidy_setup(s: State, players: int, starter: int, settings: Any) -> None:
+    secret = int(s.secrets[2])
+    tiny_setup(s, players, starter, settings)
+    s.secrets[2] = secret
+
+
+@rule
+def redeal_that_shows(s: State, seat: int, rng: Generator) -> None:
+    s.secrets[seat] = 1 - s.secrets[seat]
+
+
+@rule
+def redeal_that_moves(s: State, seat: int, rng: Generator) -> None:
+    if s.turn >= 0:
+        s.turn = (s.turn + 1) % s.players
+
+
+@rule
+def redeal_that_takes_a_choice(s: State, seat: int, rng: Generator) -> None:
+    if s.turn == seat:
+        s.stones = 1
+
+
+@rule
+def observe_a_secret(s: State, seat: int, out: Any) -> None:
+    out[0] = s.secrets[(seat + 1) % s.players]
+    out[1] = 0
+
+
+@rule
+def flip_all_secrets(s: State, seat: int, rng: Generator) -> None:
+    for other in range(3):
+        if other != seat:
+            s.secrets[other] = 1 - s.secrets[other]
+
+
+@rule
+def endless(s: State, move: int) -> None:
+    tiny_apply(s, move)
+    if s.turn == NOBODY:
+        s.turn = 0
+        s.stones = 9
+
+
+@rule
+def everybody_wins_early(s: State, points: Any, won: Any) -> None:
+    tiny_scores(s, points, won)
+    won[0] = 1
+
+
+@rule
+def nobody_wins(s: State, points: Any, won: Any) -> None:
+    tiny_scores(s, points, won)
+    for seat in range(s.players):
+        won[seat] = 0
+
+
+@rule
+def unknown_mover(s: State) -> int:
+    return 7 if s.turn == 1 else int(s.turn)
+
+
+@rule
+def moves_after_the_end(s: State, moves: Any) -> int:
+    moves[0] = ONE
+    return 1 if s.turn == NOBODY else tiny_legal(s, moves)
+
+
+def stones_lost(s: State) -> dict[str, int]:
+    return {"stones": s.stones if s.turn >= 0 else 5}
+
+
+def census_of_secrets(s: State) -> dict[str, int]:
+    return {"secret": s.secrets[0] + s.secrets[1] + s.secrets[2]}
+
+
+NAMELESS = Choice("bag", default="small", choices={"small": "", "big": ""}, help="")
+ODD_DEFAULT = Choice("bag", default="medium", choices={"small": "", "big": ""}, help="The bag.")
+
+
+def with_option(option: Choice) -> Catalogue:
+    return Catalogue((option,), TINY.catalogue.editions, TINY.catalogue.check_edition)
+
+
+@pytest.mark.parametrize(
+    ("game", "finding"),
+    [
+        (broken(legal=twice), "A legal move is given twice"),
+        (broken(legal=none_legal), "The number of legal moves is wrong"),
+        (broken(legal=out_of_range), "A legal move has no such number"),
+        (broken(odds=odds_of_zero), "Nature's odds are wrong"),
+        (broken(draw=draw_only_many), "Nature does not draw at its odds"),
+        (broken(draw=draw_without_the_generator), "Nature draws more or fewer numbers than it needs"),
+        (broken(setup=untidy_setup), "The set-up leaves something of what was there before in secrets"),
+        (broken(redeal=redeal_that_shows), "A redeal changes what seat 0 sees"),
+        (broken(redeal=redeal_that_moves), "A redeal changes who is on turn"),
+        (
+            broken(redeal=redeal_that_takes_a_choice, view=lambda s, seat: {}, observe=observe_a_secret),
+            "A redeal changes the legal moves",
+        ),
+        (broken(observe=observe_a_secret, redeal=flip_all_secrets), "A redeal changes what seat 0 observes"),
+        (broken(redeal=flip_all_secrets, census=census_of_secrets), "A redeal loses or makes cards"),
+        (broken(apply=endless), "The game does not end"),
+        (broken(scores=everybody_wins_early), "There is a winner before the end"),
+        (broken(scores=nobody_wins), "The game ended without a winner or a reason"),
+        (broken(ending=lambda s: ""), "The game ended without a winner or a reason"),
+        (broken(mover=unknown_mover), "Somebody unknown is on turn"),
+        (broken(legal=moves_after_the_end), "There are legal moves after the end"),
+        (broken(census=stones_lost), "Cards were lost or made"),
+        (broken(refusal=lambda s, move: "No."), "The reason for a refusal is no part of a sentence"),
+        (broken(say=lambda move: "flip few" if move == TWO else tiny.WORDS[move]), "Two moves have the same words"),
+        (broken(read=lambda words: 0), "The words of a move do not lead back to it"),
+        (
+            broken(read=lambda words: tiny.WORDS.index(words) if words in tiny.WORDS else 1),
+            "Words of no move were read as one",
+        ),
+        (broken(observation={"a": slice(0, 1), "b": slice(2, 3)}), "The slices of the observation do not follow"),
+        (broken(catalogue=with_option(NAMELESS)), "An option has no help"),
+    ],
+    ids=lambda part: part if isinstance(part, str) else "",
+)
+def test_each_way_of_breaking_the_contract_is_found(game: Game, finding: str) -> None:
+    with pytest.raises(Broken) as found:
+        check(game, games=3, side_by_side=0, played_out=0)
+    assert str(found.value).startswith(finding)
+
+
+def test_a_default_that_is_not_allowed_is_found() -> None:
+    with pytest.raises(kolmik.BadOption, match="The option bag is"):
+        check(broken(catalogue=with_option(ODD_DEFAULT)))
+
+
+def test_a_finding_says_where_to_look() -> None:
+    with pytest.raises(
+        Broken, match=r"\(game: tiny, players: 2, starter: 0, edition: plain, options: .*, seed: 5, move: 0\)"
+    ):
+        check(broken(legal=twice), seed=5, games=1)

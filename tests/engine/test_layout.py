@@ -1,0 +1,52 @@
+"""A state is one record; interpreted rules see whole numbers of Python."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import kolmik
+from kolmik.engine import Layout, field
+
+LAYOUT = Layout(
+    field("count", "u1", "a number"),
+    field("turn", "i1", "with a sign"),
+    field("bag", "i8", "a large one"),
+    field("grid", "u2", "a table", (2, 3)),
+)
+
+
+def test_an_opened_record_reads_and_writes_the_bytes() -> None:
+    record = LAYOUT.new()
+    state = LAYOUT.open(record)
+    state.count = 200
+    state.turn = -2
+    state.bag = 1 << 40
+    state.grid[1, 2] = 60000
+    assert record["count"][0] == 200 and record["turn"][0] == -2 and record["bag"][0] == 1 << 40
+    assert record["grid"][0].tolist() == [[0, 0, 0], [0, 0, 60000]]
+    assert type(state.count) is int and type(state.grid[1, 2]) is int
+    assert [part.name for part in LAYOUT] == ["count", "turn", "bag", "grid"]
+
+
+def test_a_number_that_does_not_fit_is_refused_not_wrapped() -> None:
+    state = LAYOUT.open(LAYOUT.new())
+    with pytest.raises(ValueError, match="value"):
+        state.count = 256
+    with pytest.raises(ValueError, match="value"):
+        state.grid[0, 0] = -1
+
+
+def test_a_field_is_a_small_whole_number() -> None:
+    for kind in ("f8", "u8", "u4", "O"):
+        with pytest.raises(TypeError, match="a field is a whole number"):
+            field("bad", kind, "…")
+
+
+@pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
+def test_a_state_has_at_most_a_kibibyte_and_a_copy_is_its_bytes(game: kolmik.Game) -> None:
+    assert game.layout.size <= 1024
+    assert not game.layout.dtype.hasobject
+    state = game.new(game.players[0], seed=1).state
+    copy = np.frombuffer(bytearray(state.tobytes()), game.layout.dtype)
+    assert copy.tobytes() == state.tobytes() and copy.nbytes == game.layout.size

@@ -1,0 +1,154 @@
+"""A match: its moves are the truth, everything else follows from them."""
+
+from __future__ import annotations
+
+import pytest
+
+import kolmik
+from kolmik import BadOption, IllegalMove, InvalidMove, Match, Refused
+from kolmik.engine import NATURE, generator
+
+from .tiny import TINY
+
+
+def tiny(*moves: str, players: int = 2, **options: object) -> Match:
+    match = TINY.new(players, nature=False, options=options)
+    match.play(*moves)
+    return match
+
+
+def test_the_api_reads_well() -> None:
+    match = kolmik.game("towers").new(players=3, seed=7)
+    assert match.turn == 0 and match.legal()[0] == "bid 0"
+    match.play("bid 1")
+    assert match.turn == 1
+    assert len(match.scores()) == 3 and match.view(1)["call"] == 1
+    assert match.record().startswith("kolmik: record 1\ngame: towers\n")
+    assert repr(match) == "<Towers, 3 players, 6 moves, turn: 1>"
+
+
+def test_turns_odds_and_the_end() -> None:
+    match = tiny()
+    assert match.turn == "nature" and match.odds() == {"flip few": 1, "flip many": 2}
+    match.play("flip few", "take 2", "take 2")
+    assert match.turn == 0 and match.odds() == {} and match.legal() == ["take 1"]
+    assert match.outcome is None and match.winners == [] and match.scores() == [2, 2]
+    match.play("take 1")
+    assert match.turn is None and match.over and match.legal() == []
+    assert match.outcome == kolmik.Outcome("The last stone was taken.", (3, 2), (0,))
+    assert match.show() == {"stones": 0, "secrets": [0, 1, 0]}
+    assert match.observe(1).tolist() == [0, 1]
+
+
+def test_refusals_name_the_move_and_the_reason_and_change_nothing() -> None:
+    match = tiny("flip few")
+    before = match.state.tobytes()
+    with pytest.raises(InvalidMove, match=r'^"take 9" is not a move of Tiny\.$'):
+        match.play("take 9")
+    with pytest.raises(IllegalMove, match=r'^"flip few" is not legal now: that is not to be done now\.$'):
+        match.play("flip few")
+    with pytest.raises(IllegalMove, match=r"^The moves of Tiny are numbers from 0 to 3, not 99\.$"):
+        match.play_number(99)
+    with pytest.raises(Refused, match=r"^It is not nature's turn\.$"):
+        match.draw(generator(1))
+    assert match.state.tobytes() == before and len(match.moves) == 1
+
+
+def test_of_several_moves_those_before_a_refused_one_stand() -> None:
+    match = tiny("flip few")
+    with pytest.raises(IllegalMove):
+        match.play("take 1", "flip few", "take 1")
+    assert [TINY.words[move] for move in match.moves] == ["flip few", "take 1"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ({"players": 4}, "Tiny is for 2 to 3 players, not 4."),
+        ({"players": True}, "Tiny is for 2 to 3 players, not True."),
+        ({"players": "2"}, 'Tiny is for 2 to 3 players, not "2".'),
+        ({"players": 2, "starter": 2}, "The starter is a seat from 0 to 1, not 2."),
+        ({"players": 2, "starter": -1}, "The starter is a seat from 0 to 1, not -1."),
+        ({"players": 2, "seats": ("a", "b", "c")}, "Names are for the 2 seats, each one line of text."),
+        ({"players": 2, "seats": ("a\nb",)}, "Names are for the 2 seats, each one line of text."),
+        (
+            {"players": 2, "options": {"edition": "none"}},
+            'There is no edition "none"; the editions are plain, more, or a file of your own.',
+        ),
+    ],
+)
+def test_a_game_that_cannot_be_set_up(arguments: dict[str, object], sentence: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        TINY.new(**arguments)  # type: ignore[arg-type]
+    assert str(refused.value) == sentence
+
+
+def test_views_are_for_seats_and_spectators() -> None:
+    match = tiny("flip few")
+    assert match.view(1) == {"stones": 5, "secret": 1} and match.view() == {"stones": 5, "secret": None}
+    for seat in (2, -1, True):
+        with pytest.raises(BadOption, match="A seat is a whole number from 0 to 1"):
+            match.view(seat)
+
+
+def test_undo_takes_back_one_move_whoever_made_it() -> None:
+    match = tiny("flip many", "take 1")
+    match.undo()
+    assert match.turn == 0
+    match.undo()
+    assert match.turn == "nature"
+    with pytest.raises(Refused, match=r"^There is no move to take back\.$"):
+        match.undo()
+
+
+def test_where_a_generator_plays_nature_undo_goes_back_to_a_decision_and_the_cards_come_again() -> None:
+    match = kolmik.game("towers").new(players=2, seed=3)
+    with pytest.raises(Refused, match="no move to take back"):
+        match.undo()
+    match.play("bid 0", "pass")
+    after, moves = match.state.tobytes(), list(match.moves)
+    assert match.movers[-1] == NATURE
+    match.undo()
+    assert len(match.moves) == 6 and match.turn == 1
+    match.play("pass")
+    assert match.state.tobytes() == after and match.moves == moves
+    match.undo()
+    match.undo()
+    assert match.turn == 0 and len(match.moves) == 5
+
+
+def test_a_seed_gives_the_same_game_and_no_seed_another() -> None:
+    towers = kolmik.game("towers")
+    assert towers.new(2, seed=5).moves == towers.new(2, seed=5).moves
+    assert len({tuple(towers.new(2).moves) for _ in range(4)}) > 1
+
+
+def test_an_earlier_position_stands_on_its_own() -> None:
+    match = kolmik.game("towers").new(players=2, seed=3)
+    match.play("bid 1")
+    earlier = match.after(3)
+    assert earlier.turn == "nature" and len(earlier.moves) == 3
+    earlier.play(earlier.legal()[0])
+    assert len(match.moves) == 6 and match.turn == 1
+    assert match.after(99).state.tobytes() == match.state.tobytes()
+
+
+def test_a_match_runs_on_compiled_rules_once_they_are_warm() -> None:
+    parts: list[tuple[str, int, int]] = []
+    game = kolmik.game("towers")
+    plain = game.new(players=4, seed=9)
+    game.warm(lambda name, done, parts_: parts.append((name, done, parts_)))
+    try:
+        assert game.fastest is game.compiled
+        fast = game.new(players=4, seed=9)
+        assert fast.moves == plain.moves and fast.legal() == plain.legal()
+        fast.play(fast.legal()[0])
+        plain.play(plain.legal()[0])
+        assert fast.state.tobytes() == plain.state.tobytes() and fast.scores() == plain.scores()
+    finally:
+        game._ready.clear()
+    assert parts[0] == ("mover", 0, len(parts) - 1) and parts[-1] == ("", len(parts) - 1, len(parts) - 1)
+    game.warm()
+    game.warm()
+    assert len(game._ready) == 1
+    game._ready.clear()

@@ -1,0 +1,75 @@
+"""Options and editions: one declaration, and one clear sentence for everything that does not fit it."""
+
+from __future__ import annotations
+
+import pytest
+
+from kolmik.engine import BadOption, Choice, Whole
+
+from .tiny import TINY
+
+CATALOGUE = TINY.catalogue
+
+
+def test_defaults_are_filled_in() -> None:
+    assert CATALOGUE.choose({}) == {"bag": "small", "gift": 0}
+    assert CATALOGUE.choose({"gift": 3}) == {"bag": "small", "gift": 3}
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"bag": "huge"}, 'The option bag is "small" or "big", not "huge".'),
+        ({"bag": 3}, 'The option bag is "small" or "big", not 3.'),
+        ({"gift": 10}, "The option gift is a whole number from 0 to 9, not 10."),
+        ({"gift": -1}, "The option gift is a whole number from 0 to 9, not -1."),
+        ({"gift": True}, "The option gift is a whole number from 0 to 9, not True."),
+        ({"gift": 2.0}, "The option gift is a whole number from 0 to 9, not 2.0."),
+        ({"gift": "x" * 100}, 'The option gift is a whole number from 0 to 9, not "' + "x" * 56 + "…."),
+        ({"colour": 1}, 'There is no option "colour"; the options are bag, gift, edition.'),
+    ],
+)
+def test_what_does_not_fit_is_refused_in_one_sentence(given: dict[str, object], sentence: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        CATALOGUE.choose(given)
+    assert str(refused.value) == sentence
+
+
+def test_options_are_read_from_text() -> None:
+    bag, gift = CATALOGUE.options
+    assert bag.read("big") == "big" and gift.read("4") == 4
+    for option, text in ((bag, "4"), (gift, "four"), (gift, "44")):
+        with pytest.raises(BadOption, match=f"The option {option.name} is"):
+            option.read(text)
+
+
+def test_a_whole_number_may_have_no_end() -> None:
+    patience = Whole("patience", default=10, low=1, high=None, help="…")
+    assert patience.allowed == "a whole number from 1"
+    assert patience.check(10**6) == 10**6
+    assert Choice("a", "x", {"x": "", "y": ""}, "").allowed == '"x" or "y"'
+
+
+def test_editions_by_name_and_of_ones_own() -> None:
+    assert CATALOGUE.edition("more").data == {"extra": 1}
+    own = CATALOGUE.own_edition({"name": "mine", "help": "Two more.", "extra": 2})
+    assert (own.name, own.help, own.data) == ("mine", "Two more.", {"extra": 2})
+    with pytest.raises(BadOption, match='There is no edition "none"; the editions are plain, more, or a file'):
+        CATALOGUE.edition("none")
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        ({}, 'An edition needs a name, such as name = "mine".'),
+        ({"name": " "}, 'An edition needs a name, such as name = "mine".'),
+        ({"name": "plain"}, 'The edition name "plain" is taken; choose another.'),
+        ({"name": "mine", "help": 3}, "An edition's help is one line of text."),
+        ({"name": "mine", "help": "a\nb"}, "An edition's help is one line of text."),
+        ({"name": "mine", "stones": 3}, "A tiny edition has an extra number of stones."),
+    ],
+)
+def test_a_bad_edition_is_refused_in_one_sentence(data: dict[str, object], sentence: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        CATALOGUE.own_edition(data)
+    assert str(refused.value) == sentence

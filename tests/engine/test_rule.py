@@ -1,0 +1,203 @@
+"""One source, run interpreted and compiled; and the kept twins cannot be stale."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import textwrap
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType
+from typing import Any, cast
+
+import numpy as np
+import pytest
+
+from kolmik.engine import compiled, rule
+from kolmik.engine import rule as rule_module_export
+from kolmik.engine.cache import UNUSED_DAYS, _sweep, folder
+from kolmik.engine.rule import digest, is_rule
+
+FACTOR = 3
+TABLE = np.array([1, 2, 4])
+PAIR = (5, (6, 7))
+
+
+@rule
+def tripled(number: int) -> int:
+    """Three times as much."""
+    return number * FACTOR
+
+
+@rule
+def sum_of_triples(upto: int) -> int:
+    total = 0
+    for number in range(upto):
+        total += tripled(number) + TABLE[number % 3]
+    return total
+
+
+def key(function: Callable[..., Any]) -> str:
+    return digest(cast(FunctionType, function))
+
+
+def made(source: str, **names: object) -> Callable[..., Any]:
+    """A rule from source text, with these module-level names."""
+    space: dict[str, Any] = {"rule": rule, "__name__": __name__, **names}
+    exec(compile(textwrap.dedent(source), "made.py", "exec"), space)
+    function: Callable[..., Any] = space["made"]
+    return function
+
+
+def test_a_rule_stays_a_plain_function_and_its_twin_gives_the_same() -> None:
+    assert is_rule(tripled) and type(tripled) is FunctionType
+    assert not is_rule(made) and not is_rule(3)
+    assert sum_of_triples(10) == compiled(sum_of_triples)(10) == 3 * 45 + 22
+    assert compiled(tripled) is compiled(tripled)
+    assert rule_module_export is rule
+
+
+def test_only_rules_are_compiled() -> None:
+    with pytest.raises(TypeError, match="made is not a rule"):
+        compiled(made)
+
+
+def test_a_twin_cannot_allocate_memory() -> None:
+    function = made("@rule\ndef made(n):\n    return np.zeros(n).sum()", np=np)
+    with pytest.raises(Exception, match="zeros"):
+        compiled(function)(3)
+
+
+def test_the_digest_follows_the_code_but_not_its_comments() -> None:
+    one = made("@rule\ndef made(n):\n    'Says.'\n    return n + 1")
+    same = made("@rule\ndef made(n):\n    'Says something else.'\n    # and a comment\n    return n + 1")
+    other = made("@rule\ndef made(n):\n    'Says.'\n    return n + 2")
+    assert key(one) == key(same) != key(other)
+
+
+def test_the_digest_follows_constants_tables_and_other_rules() -> None:
+    source = "@rule\ndef made(n):\n    return helper(n) + CONSTANT + TABLE[n] + PAIR[0] + int(max(n, 1))"
+    helper = made("@rule\ndef made(n):\n    return n")
+    changed = made("@rule\ndef made(n):\n    return -n")
+    names: dict[str, object] = {"helper": helper, "CONSTANT": 1, "TABLE": TABLE, "PAIR": PAIR}
+    first = key(made(source, **names))
+    assert key(made(source, **names)) == first
+    variants: list[dict[str, object]] = [
+        {"helper": changed},
+        {"CONSTANT": 2},
+        {"CONSTANT": True},
+        {"TABLE": TABLE + 1},
+        {"TABLE": TABLE.astype(np.int8)},
+        {"PAIR": (5, (6, 8))},
+    ]
+    keys = {key(made(source, **names | variant)) for variant in variants}
+    assert len(keys) == len(variants) and first not in keys
+
+
+def test_the_digest_follows_what_a_rule_closes_over() -> None:
+    source = """
+        def outer(step):
+            @rule
+            def inner(n):
+                return n + step
+            return inner
+        made = outer(STEP)
+    """
+    assert key(made(source, STEP=1)) != key(made(source, STEP=2))
+    assert compiled(made(source, STEP=2))(1) == 3
+
+
+def test_a_rule_may_hold_code_in_code() -> None:
+    function = made("@rule\ndef made(n):\n    inner = lambda m: m + FACTOR\n    return inner(n)", FACTOR=4)
+    assert key(function) != key(
+        made("@rule\ndef made(n):\n    inner = lambda m: m + FACTOR\n    return inner(n)", FACTOR=5)
+    )
+    assert compiled(function)(1) == function(1) == 5
+
+
+def test_a_rule_cannot_use_what_has_no_fixed_value() -> None:
+    with pytest.raises(TypeError, match="A rule cannot use"):
+        key(made("@rule\ndef made(n):\n    return THINGS[n]", THINGS=[1, 2]))
+
+
+SCRIPT = """
+import sys
+from pathlib import Path
+sys.path.insert(0, sys.argv[1])
+from numba.core import event
+compiled_here = []
+class Listener(event.Listener):
+    def on_start(self, e): compiled_here.append(1)
+    def on_end(self, e): pass
+event.register("numba:compile", Listener())
+import mine
+from kolmik.engine import compiled
+print(compiled(mine.scaled)(10), len(compiled_here))
+"""
+
+
+def run_elsewhere(folder: Path) -> str:
+    """In a process of its own: what the rule gives, and how much was compiled for it."""
+    env = os.environ | {"KOLMIK_CACHE": str(folder / "cache")}
+    command = [sys.executable, "-c", SCRIPT, str(folder)]
+    done = subprocess.run(command, capture_output=True, text=True, env=env, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def test_twins_are_kept_and_an_edit_in_another_file_is_seen(tmp_path: Path) -> None:
+    mine = "from kolmik.engine import rule\nfrom other import SCALE, shift\n@rule\ndef scaled(n):\n    return shift(n) * SCALE\n"
+    other = "from kolmik.engine import rule\nSCALE = {scale}\n@rule\ndef shift(n):\n    return n + {step}\n"
+    (tmp_path / "mine.py").write_text(mine)
+    (tmp_path / "other.py").write_text(other.format(scale=2, step=1))
+    value, compilations = run_elsewhere(tmp_path).split()
+    assert value == "22" and int(compilations) > 0
+    assert run_elsewhere(tmp_path) == "22 0"
+    (tmp_path / "mine.py").write_text("# moved down\n" + mine)
+    assert run_elsewhere(tmp_path) == "22 0"
+    (tmp_path / "other.py").write_text(other.format(scale=3, step=1))
+    assert run_elsewhere(tmp_path).split()[0] == "33"
+    (tmp_path / "other.py").write_text(other.format(scale=3, step=2))
+    assert run_elsewhere(tmp_path).split()[0] == "36"
+
+
+def test_damaged_files_only_cost_time(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("from kolmik.engine import rule\n@rule\ndef scaled(n):\n    return n * 2\n")
+    assert run_elsewhere(tmp_path).split()[0] == "20"
+    for path in (tmp_path / "cache").rglob("*.nbc"):
+        path.write_bytes(b"no longer what it was")
+    value, compilations = run_elsewhere(tmp_path).split()
+    assert value == "20" and int(compilations) > 0
+    assert run_elsewhere(tmp_path) == "20 0"
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "expected"),
+    [
+        ("linux", {"KOLMIK_CACHE": "/c/own"}, "/c/own"),
+        ("linux", {"XDG_CACHE_HOME": "/c/xdg"}, "/c/xdg/kolmik"),
+        ("linux", {"HOME": "/h"}, "/h/.cache/kolmik"),
+        ("darwin", {"HOME": "/h"}, "/h/Library/Caches/kolmik"),
+        ("win32", {"LOCALAPPDATA": "/l"}, "/l/kolmik"),
+    ],
+)
+def test_the_cache_lies_where_the_system_keeps_caches(
+    monkeypatch: pytest.MonkeyPatch, platform: str, environment: dict[str, str], expected: str
+) -> None:
+    for name in ("KOLMIK_CACHE", "XDG_CACHE_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(sys, "platform", platform)
+    assert folder().as_posix() == expected
+
+
+def test_twins_that_nobody_loads_are_swept_out(tmp_path: Path) -> None:
+    old, fresh = tmp_path / "old", tmp_path / "fresh"
+    old.mkdir()
+    fresh.mkdir()
+    long_ago = fresh.stat().st_mtime - (UNUSED_DAYS + 1) * 86400
+    os.utime(old, (long_ago, long_ago))
+    _sweep(tmp_path)
+    assert fresh.exists() and not old.exists()
