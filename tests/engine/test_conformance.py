@@ -152,6 +152,24 @@ def moves_after_the_end(s: State, moves: Any) -> int:
     return 1 if s.turn == NOBODY else tiny_legal(s, moves)
 
 
+@rule
+def legal_at_second_sight(s: State, moves: Any) -> int:
+    seen = moves[1] == TWO
+    count = tiny_legal(s, moves)
+    if s.turn == NATURE or seen:
+        return count
+    moves[1] = TWO
+    return 1
+
+
+@rule
+def longer_by_a_wide_number(s: State, move: int) -> None:
+    shift = 60 + s.players
+    tiny_apply(s, move)
+    if s.turn >= 0:
+        s.stones += 1 - ((1 << shift + 1) >> shift) // 2  # a number of 64 bits loses its sign here
+
+
 def stones_lost(s: State) -> dict[str, int]:
     return {"stones": s.stones if s.turn >= 0 else 5}
 
@@ -174,6 +192,7 @@ def with_option(option: Choice) -> Catalogue:
         (broken(legal=twice), "A legal move is given twice"),
         (broken(legal=none_legal), "The number of legal moves is wrong"),
         (broken(legal=out_of_range), "A legal move has no such number"),
+        (broken(legal=legal_at_second_sight), "The move 3 is not legal, but it was accepted"),
         (broken(odds=odds_of_zero), "Nature's odds are wrong"),
         (broken(draw=draw_only_many), "Nature does not draw at its odds"),
         (broken(draw=draw_without_the_generator), "Nature draws more or fewer numbers than it needs"),
@@ -209,6 +228,11 @@ def test_each_way_of_breaking_the_contract_is_found(game: Game, finding: str) ->
     with pytest.raises(Broken) as found:
         check(game, games=3, side_by_side=0, played_out=0)
     assert str(found.value).startswith(finding)
+
+
+def test_a_game_that_differs_when_compiled_is_found() -> None:
+    with pytest.raises(Broken, match=r"^Compiled, the game takes another course \(.*seed: 0\)"):
+        check(broken(apply=longer_by_a_wide_number), games=0, side_by_side=3)
 
 
 def test_a_default_that_is_not_allowed_is_found() -> None:

@@ -29,9 +29,10 @@ def test_the_api_reads_well() -> None:
 
 def test_turns_odds_and_the_end() -> None:
     match = tiny()
-    assert match.turn == "nature" and match.odds() == {"flip few": 1, "flip many": 2}
+    assert match.turn == "nature"
+    assert match.odds() == {"flip few": 1, "flip many": 2}
     match.play("flip few", "take 2", "take 2")
-    assert match.turn == 0 and match.odds() == {} and match.legal() == ["take 1"]
+    assert match.mover == 0 and match.odds() == {} and match.legal() == ["take 1"]
     assert match.outcome is None and match.winners == [] and match.scores() == [2, 2]
     match.play("take 1")
     assert match.turn is None and match.over and match.legal() == []
@@ -94,7 +95,7 @@ def test_views_are_for_seats_and_spectators() -> None:
 def test_undo_takes_back_one_move_whoever_made_it() -> None:
     match = tiny("flip many", "take 1")
     match.undo()
-    assert match.turn == 0
+    assert match.mover == 0
     match.undo()
     assert match.turn == "nature"
     with pytest.raises(Refused, match=r"^There is no move to take back\.$"):

@@ -124,7 +124,7 @@ def test_registered_games_are_found_by_name() -> None:
         registry.game("chess")
     with pytest.raises(kolmik.UnknownGame, match=r"There is no game 3"):
         registry.game(3)
-    assert [game.name for game in registry.games()][0] == "towers"
+    assert kolmik.game("towers") in registry.games()
     registry.register(kolmik.game("towers"))
     with pytest.raises(ValueError, match="There is a game named towers already"):
         registry.register(_named_towers())

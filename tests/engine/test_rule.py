@@ -147,7 +147,8 @@ def run_elsewhere(folder: Path) -> str:
 
 
 def test_twins_are_kept_and_an_edit_in_another_file_is_seen(tmp_path: Path) -> None:
-    mine = "from kolmik.engine import rule\nfrom other import SCALE, shift\n@rule\ndef scaled(n):\n    return shift(n) * SCALE\n"
+    mine = "from kolmik.engine import rule\nfrom other import SCALE, shift\n"
+    mine += "@rule\ndef scaled(n):\n    return shift(n) * SCALE\n"
     other = "from kolmik.engine import rule\nSCALE = {scale}\n@rule\ndef shift(n):\n    return n + {step}\n"
     (tmp_path / "mine.py").write_text(mine)
     (tmp_path / "other.py").write_text(other.format(scale=2, step=1))
@@ -160,16 +161,6 @@ def test_twins_are_kept_and_an_edit_in_another_file_is_seen(tmp_path: Path) -> N
     assert run_elsewhere(tmp_path).split()[0] == "33"
     (tmp_path / "other.py").write_text(other.format(scale=3, step=2))
     assert run_elsewhere(tmp_path).split()[0] == "36"
-
-
-def test_damaged_files_only_cost_time(tmp_path: Path) -> None:
-    (tmp_path / "mine.py").write_text("from kolmik.engine import rule\n@rule\ndef scaled(n):\n    return n * 2\n")
-    assert run_elsewhere(tmp_path).split()[0] == "20"
-    for path in (tmp_path / "cache").rglob("*.nbc"):
-        path.write_bytes(b"no longer what it was")
-    value, compilations = run_elsewhere(tmp_path).split()
-    assert value == "20" and int(compilations) > 0
-    assert run_elsewhere(tmp_path) == "20 0"
 
 
 @pytest.mark.parametrize(
@@ -201,3 +192,17 @@ def test_twins_that_nobody_loads_are_swept_out(tmp_path: Path) -> None:
     os.utime(old, (long_ago, long_ago))
     _sweep(tmp_path)
     assert fresh.exists() and not old.exists()
+
+
+def test_a_twin_is_made_kept_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KOLMIK_CACHE", str(tmp_path))
+    source = "@rule\ndef made(n):\n    return n * 41"
+    assert compiled(made(source))(2) == 82
+    (kept,) = (tmp_path / "rules").iterdir()
+    assert kept.name == f"made-{key(made(source))}"
+    os.utime(kept, (0, 0))
+    assert compiled(made(source))(3) == 123
+    assert kept.stat().st_mtime > 0  # it was loaded, so it is not to be swept out
+    for path in kept.glob("*.nbc"):
+        path.write_bytes(b"no longer what it was")
+    assert compiled(made(source))(4) == 164

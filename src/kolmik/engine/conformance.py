@@ -19,7 +19,7 @@ from . import record
 from .chance import below, generator
 from .contract import NATURE, NOBODY, Functions, Game
 from .drive import draw_by_odds
-from .errors import IllegalMove, InvalidMove
+from .errors import IllegalMove
 from .layout import Record
 from .match import Match, Setting
 from .options import Choice, Option, Value
@@ -187,12 +187,6 @@ class _Close:
                 reason = game.refusal(game.layout.open(match.state), move)
                 part = bool(reason) and reason.isprintable() and not reason.endswith(".")
                 self.demand(part, f'The reason for a refusal is no part of a sentence: "{reason}"')
-        try:
-            match.play("no such move")
-        except InvalidMove:
-            pass
-        else:
-            self.demand(False, "A move that is none was accepted")
         self.demand(match.state.tobytes() == before, "A refused move changed the state")
 
     def _undo(self, moves: list[int]) -> None:

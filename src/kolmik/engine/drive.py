@@ -31,10 +31,10 @@ def loops(rules: Rules) -> dict[str, Loop]:
 
     @rule
     def trace(s: State, rng: Generator, moves: Any, weights: Any, log: Any) -> int:
-        """A game at random to its end, nature's moves included, written to `log`; how many moves it had."""
+        """A game at random, nature's moves included, to its end or the end of `log`; how many moves it had."""
         made = 0
         who = mover(s)
-        while who != NOBODY:
+        while who != NOBODY and made < len(log):
             if who == NATURE:
                 move = draw(s, rng, moves, weights)
             else:
