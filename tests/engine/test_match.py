@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
 import kolmik
@@ -135,21 +138,31 @@ def test_an_earlier_position_stands_on_its_own() -> None:
 
 
 def test_a_match_runs_on_compiled_rules_once_they_are_warm() -> None:
-    parts: list[tuple[str, int, int]] = []
-    game = kolmik.game("towers")
+    game = replace(kolmik.game("towers"), _ready=[])
     plain = game.new(players=4, seed=9)
-    game.warm(lambda name, done, parts_: parts.append((name, done, parts_)))
-    try:
-        assert game.fastest is game.compiled
-        fast = game.new(players=4, seed=9)
-        assert fast.moves == plain.moves and fast.legal() == plain.legal()
-        fast.play(fast.legal()[0])
-        plain.play(plain.legal()[0])
-        assert fast.state.tobytes() == plain.state.tobytes() and fast.scores() == plain.scores()
-    finally:
-        game._ready.clear()
-    assert parts[0] == ("mover", 0, len(parts) - 1) and parts[-1] == ("", len(parts) - 1, len(parts) - 1)
+    assert game.fastest is game.interpreted
     game.warm()
+    assert game.fastest is game.compiled
+    fast = game.new(players=4, seed=9)
+    assert fast.moves == plain.moves and fast.legal() == plain.legal()
+    fast.play(fast.legal()[0])
+    plain.play(plain.legal()[0])
+    assert fast.state.tobytes() == plain.state.tobytes() and fast.scores() == plain.scores()
+    fast.undo()
+    assert len(fast.moves) == 5
     game.warm()
     assert len(game._ready) == 1
-    game._ready.clear()
+
+
+def test_progress_is_heard_of_only_when_something_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KOLMIK_CACHE", str(tmp_path))
+    heard: list[tuple[str, int, int]] = []
+
+    def progress(part: str, done: int, parts: int) -> None:
+        heard.append((part, done, parts))
+
+    replace(TINY, _ready=[]).warm(progress)
+    assert heard[-2:] == [("rollouts", 11, 12), ("", 12, 12)]
+    heard.clear()
+    replace(TINY, _ready=[]).warm(progress)
+    assert heard == []

@@ -41,12 +41,9 @@ def _root(
 
 
 def main() -> None:
-    """What the command `kolmik` runs: a refusal is one sentence, a broken pipe or Ctrl-C no traceback."""
+    """What the command `kolmik` runs: a refusal is one sentence on standard error and exit code 1."""
     try:
         app()
     except Refused as refusal:
         print(refusal, file=sys.stderr)
         sys.exit(1)
-    except (BrokenPipeError, KeyboardInterrupt):
-        sys.stderr.close()  # nobody is there to read what Python would still say
-        sys.exit(130)

@@ -72,16 +72,17 @@ def read_options(game: Game, given: Iterable[str], edition: str | None = None) -
 
 
 def warm_with_progress(games: Iterable[Game]) -> None:
-    """Compile the rules of games, or load them, showing how far it is: it takes a while the first time only."""
+    """Compile the rules of games, or load them. Compiling takes a while, the first time only, and shows progress."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        for game in games:
-            task = progress.add_task(f"Compiling {game.title} (once)", total=None)
+    for game in games:
+        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+            title = f"Compiling the rules of {game.title}, this once"
+            task = progress.add_task(title, visible=False)
 
-            def step(part: str, done: int, parts: int, task: Any = task, title: str = game.title) -> None:
-                text = f"Compiling {title} (once): {part}" if part else f"Compiling {title} (once)"
-                progress.update(task, description=text, completed=done, total=parts)
+            def step(part: str, done: int, parts: int, task: Any = task, title: str = title) -> None:
+                text = f"{title}: {part}" if part else title
+                progress.update(task, description=text, completed=done, total=parts, visible=True)
                 if not console.is_terminal and part:
                     print(f"{text} ({done + 1} of {parts})", file=sys.stderr, flush=True)
 

@@ -148,16 +148,25 @@ class Game:
         """The compiled functions once `warm` has made them, till then the interpreted ones: nobody waits."""
         return self._ready[0] if self._ready else self.interpreted
 
-    def warm(self, progress: Callable[[str, int, int], None] = lambda name, done, all_: None) -> None:
-        """Compile everything, or load it from the disk; `progress` hears of each part and how many are done."""
+    def warm(self, progress: Callable[[str, int, int], None] = lambda part, done, parts: None) -> None:
+        """Compile everything, or load it from the disk.
+
+        `progress` hears of each part once one had to be compiled: its name, and how many of how many are done.
+        """
         from .cache import signatures
 
         functions = self.compiled
         parts = signatures(self.layout.dtype)
+        anew = False
         for done, (name, types) in enumerate(parts.items()):
-            progress(name, done, len(parts))
-            getattr(functions, name).compile(types)
-        progress("", len(parts), len(parts))
+            if anew:
+                progress(name, done, len(parts))
+            twin = getattr(functions, name)
+            before = twin.stats.cache_misses.total()
+            twin.compile(types)
+            anew = anew or twin.stats.cache_misses.total() > before
+        if anew:
+            progress("", len(parts), len(parts))
         if not self._ready:
             self._ready.append(functions)
 

@@ -1,0 +1,110 @@
+"""The smaller commands, as a person runs them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import kolmik
+
+ROOT = Path(__file__).parent.parent
+
+
+def run(*arguments: object) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "kolmik", *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL)
+
+
+def record(tmp_path: Path, name: str = "game.txt", moves: int = 0) -> Path:
+    match = kolmik.game("towers").new(players=3, seed=7, seats=("Ann",))
+    for _ in range(moves):
+        match.play(match.legal()[-1])
+    path = tmp_path / name
+    path.write_text(match.record())
+    return path
+
+
+def test_help_names_every_command_in_a_line() -> None:
+    text = run("--help").stdout
+    for command in ("play", "games", "replay", "record-check", "referee", "warm", "bench"):
+        assert f" {command} " in text
+        assert "Usage: " in run(command, "--help").stdout
+    assert run().stdout.strip() == text.strip()
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert run("--version").stdout == f"kolmik {kolmik.__version__}\n"
+    assert f"## {kolmik.__version__}" in (ROOT / "CHANGELOG.md").read_text()
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert "version" in project["dynamic"]
+
+
+def test_games_lists_them_all() -> None:
+    text = run("games").stdout
+    for game in kolmik.games():
+        assert game.name in text and game.help in " ".join(text.split())
+
+
+@pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
+def test_games_tells_all_about_one(game: kolmik.Game) -> None:
+    text = " ".join(run("games", game.name).stdout.split())
+    for option in game.catalogue.options:
+        assert option.name in text and option.help in text
+    for edition in game.catalogue.editions:
+        assert edition.name in text and edition.help in text and edition.convention in text
+
+
+def test_an_unknown_game_gets_one_sentence() -> None:
+    for command in ("games", "play", "warm", "bench"):
+        done = run(command, "chess")
+        assert done.returncode == 1 and done.stdout == ""
+        assert done.stderr.startswith('There is no game "chess"; the games are towers') and done.stderr.count("\n") == 1
+
+
+def test_record_check_of_good_records(tmp_path: Path) -> None:
+    first, second = record(tmp_path), record(tmp_path, "later.txt", moves=3)
+    done = run("record-check", first, second)
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[0] == f"{first}: good, Towers for 3, 5 moves, not over, turn: 0."
+    assert len(done.stdout.splitlines()) == 2
+
+
+def test_record_check_of_bad_records(tmp_path: Path) -> None:
+    good = record(tmp_path)
+    bad = tmp_path / "bad.txt"
+    bad.write_text(good.read_text() + "0: bid 9\n")
+    binary = tmp_path / "binary"
+    binary.write_bytes(b"\xff\xfe\x00")
+    done = run("record-check", bad, good, binary, tmp_path / "none.txt", tmp_path)
+    assert done.returncode == 1
+    assert done.stdout.splitlines() == [
+        f'{bad}: Line 18: "bid 9" is not a move of Towers.',
+        f"{good}: good, Towers for 3, 5 moves, not over, turn: 0.",
+        f"{binary} is not a text file in UTF-8, so it is no record.",
+        f"{tmp_path / 'none.txt'} cannot be read: no such file or directory.",
+        f"{tmp_path} cannot be read: is a directory.",
+    ]
+
+
+def test_bench_prints_a_table() -> None:
+    done = run("bench", "towers", "--seconds", "0.01")
+    assert done.returncode == 0, done.stderr
+    rows = [line for line in done.stdout.splitlines() if "towers" in line]
+    assert len(rows) == len(kolmik.game("towers").players)
+
+
+def test_the_first_compilation_shows_its_progress_and_the_next_finds_all_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KOLMIK_CACHE", str(tmp_path))
+    first = run("warm", "towers")
+    assert first.returncode == 0
+    parts = first.stderr.splitlines()
+    assert all(line.startswith("Compiling the rules of Towers, this once: ") for line in parts)
+    assert len(parts) >= 10 and parts[-1].endswith(" (12 of 12)")
+    again = run("warm", "towers")
+    assert again.returncode == 0 and again.stdout == again.stderr == ""

@@ -1,0 +1,87 @@
+"""Imports point one way, the same files in every game, no file too long to read."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import kolmik
+
+ROOT = Path(kolmik.__file__).parent
+GAME_FILES = {"__init__.py", "edition.py", "state.py", "rules.py", "hidden.py", "words.py", "view.py"}
+
+# What each layer may import of the package, besides itself.
+ALLOWED = {
+    "engine": set(),
+    "games": {"engine"},
+    "bots": {"engine", "games"},
+    "cli": {"engine", "games", "bots", ""},
+}
+# Nothing that reads, writes or talks belongs into the rules and what they stand on.
+NO_INPUT_OR_OUTPUT = {"socket", "subprocess", "urllib", "http", "asyncio", "typer", "rich", "logging"}
+
+
+def imports(path: Path) -> set[str]:
+    """The absolute names of the modules a file imports."""
+    package = ["kolmik", *path.relative_to(ROOT).parent.parts]
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*base, node.module] if node.module else base)
+            found |= {f"{module}.{alias.name}" for alias in node.names}
+    return found
+
+
+def layer_of(module: str) -> str | None:
+    """engine, games, …; "" for the package itself; None for other packages."""
+    parts = module.split(".")
+    if parts[0] != "kolmik":
+        return None
+    return parts[1] if len(parts) > 1 and (ROOT / parts[1]).is_dir() else ""
+
+
+@pytest.mark.parametrize("layer", ALLOWED)
+def test_imports_point_one_way(layer: str) -> None:
+    files = list((ROOT / layer).rglob("*.py"))
+    assert files
+    for path in files:
+        for module in imports(path):
+            other = layer_of(module)
+            assert other is None or other == layer or other in ALLOWED[layer], f"{path} imports {module}"
+
+
+def test_every_folder_is_a_layer() -> None:
+    folders = {path.name for path in ROOT.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    assert folders == set(ALLOWED)
+
+
+@pytest.mark.parametrize("layer", ["engine", "games"])
+def test_engine_and_games_do_no_input_or_output(layer: str) -> None:
+    for path in (ROOT / layer).rglob("*.py"):
+        modules = {module.split(".")[0] for module in imports(path)}
+        assert not modules & NO_INPUT_OR_OUTPUT, path
+        calls = {
+            node.func.id
+            for node in ast.walk(ast.parse(path.read_text()))
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        }
+        assert not calls & {"print", "input", "open"}, path
+
+
+def test_every_game_has_the_same_files() -> None:
+    folders = [path for path in (ROOT / "games").iterdir() if path.is_dir() and path.name != "__pycache__"]
+    assert {path.name for path in folders} == {game.name for game in kolmik.games()}
+    for folder in folders:
+        assert {path.name for path in folder.glob("*.py")} == GAME_FILES
+
+
+def test_no_game_imports_another() -> None:
+    for game in kolmik.games():
+        for path in (ROOT / "games" / game.name).glob("*.py"):
+            others = {module.split(".")[2] for module in imports(path) if module.startswith("kolmik.games.")}
+            assert others <= {game.name}, path
