@@ -119,6 +119,8 @@ def test_a_rule_may_hold_code_in_code() -> None:
 def test_a_rule_cannot_use_what_has_no_fixed_value() -> None:
     with pytest.raises(TypeError, match="A rule cannot use"):
         key(made("@rule\ndef made(n):\n    return THINGS[n]", THINGS=[1, 2]))
+    with pytest.raises(TypeError, match="A rule cannot use <module 'os'"):  # what is in it may change unseen
+        key(made("@rule\ndef made(n):\n    return n + os.EX_OK", os=os))
 
 
 SCRIPT = """

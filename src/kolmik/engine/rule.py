@@ -14,7 +14,7 @@ import importlib.metadata
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache
-from types import BuiltinFunctionType, CellType, CodeType, FunctionType, ModuleType
+from types import BuiltinFunctionType, CellType, CodeType, FunctionType
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -113,6 +113,6 @@ def _text(value: object) -> str:
         return "(" + ",".join(_text(part) for part in value) + ")"
     if isinstance(value, np.ndarray):
         return f"{value.dtype.str}{value.shape}{value.tobytes().hex()}"
-    if isinstance(value, ModuleType | type | BuiltinFunctionType):
+    if isinstance(value, type | BuiltinFunctionType) or value is np:
         return value.__name__
-    raise TypeError(f"A rule cannot use {value!r}: only numbers, tuples, arrays, modules and other rules.")
+    raise TypeError(f"A rule cannot use {value!r}: only numbers, tuples, arrays, NumPy and other rules.")

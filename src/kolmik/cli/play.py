@@ -1,0 +1,332 @@
+"""`kolmik play`: a game in the terminal, against bots."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import shlex
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import groupby
+from pathlib import Path
+from random import Random
+from typing import Annotated
+
+import typer
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.text import Text
+
+import kolmik
+from kolmik import BadOption, Game, Match, Refused
+from kolmik.bots import BOTS, Chooser, bot
+from kolmik.engine import NATURE
+from kolmik.engine.chance import SEEDS
+
+from . import tables, talk
+from .common import read_options
+from .tables.plain import YOU, listed, says
+
+PLAYERS = 3  # unless the game is for fewer or for more
+SHORT_SEEDS = 1_000_000_000  # a seed we choose is one that can be typed again
+
+COMMANDS = {
+    "help": "this help",
+    "undo": "take your last move back, as long as nothing was left to chance since",
+    "log": "the moves so far",
+    "rules": "where the rules are",
+    "save": "save FILE writes the game so far to a file",
+    "quit": "leave",
+}
+OTHER_WORDS = {"?": "help", "exit": "quit"}
+
+BOTS_DEFAULT = "greedy"
+BOT_HELP = "Who plays the other seats: " + " ".join(f"{name}: {one.help}" for name, one in BOTS.items())
+
+
+class Leave(Exception):
+    """The person leaves the table."""
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(help="The game; the first of them when none is named.")] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", metavar="N", help="How many play.", show_default="3")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(metavar="N", help="Where you sit, counted from 0.", show_default="0")
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", min=0, max=SEEDS - 1, help="The same seed gives the same cards.")
+    ] = None,
+    options: Annotated[list[str] | None, typer.Option(help="Options of the game, name=value.")] = None,
+    edition: Annotated[str | None, typer.Option(help="An edition's name, or a TOML file.")] = None,
+    bots: Annotated[str, typer.Option(help=BOT_HELP)] = BOTS_DEFAULT,
+    name: Annotated[str, typer.Option(help="Your name.")] = YOU,
+    save: Annotated[Path | None, typer.Option(help="Write the record of the game here when you stop.")] = None,
+    watch: Annotated[bool, typer.Option("--watch", help="Only bots play, you watch.")] = False,
+) -> None:
+    """Play a game in the terminal, against bots."""
+    chosen = kolmik.game(game) if game is not None else kolmik.games()[0]
+    count = chosen.check_players(_fitting(chosen) if players is None else players)
+    person = _person(count, seat, watch)
+    names = _names(count, person, name.strip() or YOU)
+    if seed is None:
+        seed = secrets.randbelow(SHORT_SEEDS)
+    if save is not None:
+        check_save(save)
+    match = chosen.new(count, seed, options=read_options(chosen, options or (), edition), seats=names)
+    given = [f"--options={one}" for one in options or ()] + ([f"--edition={edition}"] if edition is not None else [])
+    given += [f"--bots={bots}"] if bots != BOTS_DEFAULT else []
+    again = _again(match, person, seed, given)
+    sitting = Sitting(match, person, names, bot(bots).at(chosen.name), seed, again, save)
+    sitting.run()
+
+
+def _fitting(game: Game) -> int:
+    return min(max(PLAYERS, game.players[0]), game.players[-1])
+
+
+def _person(players: int, seat: int | None, watch: bool) -> int | None:
+    if watch:
+        if seat is not None:
+            raise BadOption("Who watches has no seat: leave out --seat, or --watch.")
+        return None
+    if not 0 <= (seat or 0) < players:
+        raise BadOption(f"The seats are 0 to {players - 1}, there is no seat {seat}.")
+    return seat or 0
+
+
+def _names(players: int, person: int | None, name: str) -> list[str]:
+    names = [f"Bot {number}" for number in range(1, players + 1)]
+    if person is not None:
+        names.insert(person, name)
+    return names[:players]
+
+
+def _again(match: Match, seat: int | None, seed: int, given: list[str]) -> str:
+    """What to type for the same cards again."""
+    words = ["kolmik", "play", match.game.name, f"--players={match.players}", f"--seed={seed}"]
+    words += ["--watch"] if seat is None else [f"--seat={seat}"] if seat else []
+    return shlex.join(words + given)
+
+
+def check_save(path: Path) -> None:
+    """A record may replace a record, never anything else."""
+    if not path.parent.is_dir():
+        raise BadOption(f"There is no folder {path.parent} to save in.")
+    if path.exists():
+        try:
+            with path.open("rb") as file:
+                known = path.stat().st_size == 0 or file.read(7) == b"kolmik:"
+        except OSError as error:
+            raise BadOption(f"{path} cannot be used: {(error.strerror or str(error)).lower()}.") from None
+        if not known:
+            raise BadOption(f"{path} is there already and is no record of a game; choose another name.")
+
+
+@dataclass
+class Sitting:
+    """One game at this terminal."""
+
+    match: Match
+    seat: int | None  # the person's, None for one who watches
+    names: list[str]
+    chooser: Chooser
+    seed: int
+    again: str  # the command for the same game
+    save: Path | None
+    console: Console = field(default_factory=talk.open_console)
+
+    def __post_init__(self) -> None:
+        self.drawing = tables.drawing(self.match.game.name)
+        self.pausing = self.seat is None and talk.at_terminal()
+
+    def say(self, *things: RenderableType, style: str = "") -> None:
+        for thing in things:
+            self.console.print(thing, style=style)
+
+    def say_command(self, command: str) -> None:
+        self.console.print(f"  {command}", soft_wrap=True)  # in one line, to be copied
+
+    def run(self) -> None:
+        try:
+            self.begin()
+            while not self.match.over:
+                if self.match.turn == self.seat:
+                    self.persons_turn()
+                else:
+                    self.bots_turn()
+            self.finish()
+        except (Leave, EOFError, KeyboardInterrupt) as reason:
+            if not isinstance(reason, Leave):
+                self.say("")
+            self.say("You left the game. The same cards again:")
+            self.say_command(self.again)
+        finally:
+            self.keep()
+
+    def begin(self) -> None:
+        game = self.match.game
+        self.say(Text.assemble((game.title, "bold"), f" for {len(self.names)}: {listed(self.names)}."))
+        if self.seat is not None:
+            self.say("Type a move or its number; help explains the game, quit leaves it.")
+        self.say(*self.drawing.news(None, self.match.view(self.seat), self.names, self.words_from(0)))
+
+    def words_from(self, start: int) -> list[str]:
+        return [self.match.game.words[move] for move in self.match.moves[start:]]
+
+    def make(self, mover: int, words: str) -> None:
+        """Play a move and tell what came of it."""
+        before, start = self.match.view(self.seat), len(self.match.moves)
+        self.match.play(words)
+        after, nature = self.match.view(self.seat), self.words_from(start + 1)
+        self.say(Text(says(self.names[mover], words), "bold" if mover == self.seat else ""))
+        self.say(*self.drawing.news(before, after, self.names, nature))
+        if self.seat is None and nature:
+            self.show()
+            self.pause()
+
+    def show(self) -> None:
+        view = self.match.view(self.seat)
+        self.say("", tables.draw(self.match.game.name, view, self.names, self.seat), "")
+
+    # --- bots ---
+
+    def bots_turn(self) -> None:
+        turn = self.match.mover
+        chance = Random(f"{self.seed} {len(self.match.moves)}")  # after an undo a bot answers as it did before
+        self.make(turn, self.chooser(self.match.view(turn), self.match.legal(), chance))
+
+    def pause(self) -> None:
+        """Who watches at a terminal goes on with Enter."""
+        if self.pausing:
+            answer = talk.ask("Enter goes on, a shows all the rest, q leaves").lower()
+            if answer.startswith("q"):
+                raise Leave
+            self.pausing = not answer.startswith("a")
+
+    # --- the person ---
+
+    def persons_turn(self) -> None:
+        self.show()
+        self.offer()
+        prompt = self.drawing.ask(self.match.view(self.seat))
+        moves = len(self.match.moves)
+        while len(self.match.moves) == moves:
+            try:
+                self.obey(talk.ask(prompt))
+            except Refused as refusal:
+                self.say(re.sub(rf"\bseat {self.seat}\b", "your seat", str(refusal)))
+
+    def offer(self) -> None:
+        """The list of what can be done."""
+        self.say(Padding(talk.listing(talk.numbered(self.match.legal())), (0, 0, 0, 2)))
+
+    def obey(self, line: str) -> None:
+        """Do what the person says: a command or a move."""
+        word, _, rest = line.partition(" ")
+        if not line:
+            raise Refused("Type a move, its number from the list, or help.")
+        if word.lower() == "save":
+            self.save_as(rest)
+            return
+        said = OTHER_WORDS.get(line.lower()) or talk.understand(line, self.match, list(COMMANDS))
+        doing: dict[str, Callable[[], None]] = {
+            "help": self.help,
+            "undo": self.undo,
+            "log": self.log,
+            "rules": self.rules,
+            "save": lambda: self.save_as(""),
+            "quit": self.quit,
+        }
+        if said in doing:
+            doing[said]()
+        else:
+            self.make(self.match.mover, said)
+
+    def help(self) -> None:
+        self.say("", self.drawing.HELP, "")
+        self.say("Type a move as its number in the list, as its words, or shorter where that is clear. Or type:")
+        for word, meaning in COMMANDS.items():
+            self.say(Text.assemble("  ", (f"{word:5}", "bold"), f" {meaning}"))
+        self.say("")
+        self.offer()
+
+    def undo(self) -> None:
+        movers = self.match.movers
+        own = [at for at, mover in enumerate(movers) if mover == self.seat]
+        if not own:
+            raise Refused("There is no move of yours to take back.")
+        last = own[-1]
+        words = self.match.game.words[self.match.moves[last]]
+        if NATURE in movers[last:]:
+            raise Refused(f'Your "{words}" stands: something was turned up since, and that cannot be unseen.')
+        others = len(movers) - last - 1
+        while len(self.match.moves) > last:
+            self.match.undo()
+        self.say(f'Your "{words}" is taken back{", and what came after it" if others else ""}.')
+
+    def log(self) -> None:
+        at = 0
+        for mover, group in groupby(self.match.movers):
+            count = len(list(group))
+            name = "Chance" if mover == NATURE else self.names[mover]
+            words = ", ".join(self.words_from(at)[:count])
+            self.say(Text.assemble((f"{at + 1:4} ", "dim"), (name, "bold"), f": {words}"))
+            at += count
+        self.say("")
+        self.offer()
+
+    def rules(self) -> None:
+        self.say(f"The rules are in {rules_file(self.match.game)}; the ids in brackets, such as (T-7), are from there.")
+
+    def quit(self) -> None:
+        raise Leave
+
+    # --- the record ---
+
+    def save_as(self, name: str) -> None:
+        if not name and self.save is None:
+            raise Refused("Say where to: save FILE.")
+        path = Path(name).expanduser() if name else self.save
+        assert path is not None
+        check_save(path)
+        self.write(path)
+
+    def write(self, path: Path) -> None:
+        try:
+            path.write_text(self.match.record(), encoding="utf-8")
+        except OSError as error:
+            raise Refused(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+        self.say("The game is saved. To see it move by move:")
+        self.say_command(shlex.join(["kolmik", "replay", str(path)]))
+
+    def keep(self) -> None:
+        """With --save the record is written however the game was left."""
+        if self.save is not None:
+            self.write(self.save)
+
+    # --- the end ---
+
+    def finish(self) -> None:
+        outcome = self.match.outcome
+        assert outcome is not None
+        self.say("", Rule(Text("The end", "bold"), style="dim"), outcome.reason, "")
+        self.say(self.drawing.breakdown(self.match.view(self.seat), self.names, list(outcome.scores)), "")
+        winners = [self.names[seat] for seat in outcome.winners]
+        points = outcome.scores[outcome.winners[0]]
+        if len(winners) == 1:
+            self.say(says(winners[0], f"win with {points} points"), style="bold")
+        else:
+            self.say(f"{listed(winners)} share the win with {points} points.", style="bold")
+        self.say(f"The seed was {self.seed}. The same cards again:")
+        self.say_command(self.again)
+
+
+def rules_file(game: Game) -> str:
+    """The rules on this machine when they are there, else their place in the project."""
+    path = Path("docs", "rules", f"{game.name}.md")
+    here = Path(kolmik.__file__).parents[2] / path
+    return str(here) if here.is_file() else str(path)

@@ -1,0 +1,138 @@
+"""`kolmik replay`: steps through the record of a game."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from kolmik import BadOption, Match, Refused
+from kolmik.engine import NATURE
+from kolmik.engine.options import shown
+
+from . import tables, talk
+from .common import read_record
+from .tables.plain import listed, says
+
+KEYS = "Enter: next, b: back, n: next decision, a number: that move, q: quit"
+KEYS_AT_THE_END = "The end. b: back, a number: that move, q: quit"
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="The record of a game.", show_default=False)],
+    to: Annotated[
+        int | None, typer.Option(min=0, help="Show the position after so many moves, and stop.", show_default="the end")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the position as JSON, and stop.")] = False,
+    seat: Annotated[int | None, typer.Option(help="Show what this seat could see.", show_default="spectator")] = None,
+) -> None:
+    """Step through the record of a game, or show one position of it."""
+    match = read_record(file)
+    if to is not None and to > len(match.moves):
+        raise BadOption(f"{file} has {len(match.moves)} moves, so there is no position after {to}.")
+    match.view(seat)  # refuses a seat there is not
+    reel = Reel(match, seat, len(match.moves) if to is None else to)
+    if as_json:
+        print(reel.json())
+    elif to is None and talk.at_terminal():
+        reel.at = 0
+        reel.step_through()
+    else:
+        reel.show()
+
+
+@dataclass
+class Reel:
+    """A recorded game, wound to one of its positions."""
+
+    match: Match
+    seat: int | None
+    at: int  # moves made
+    console: Console = field(default_factory=talk.open_console)
+
+    @property
+    def end(self) -> int:
+        return len(self.match.moves)
+
+    @property
+    def names(self) -> list[str]:
+        return [name or f"Seat {seat}" for seat, name in enumerate(self.match.setting.seats)]
+
+    def last(self) -> str | None:
+        """The words of the move that led here."""
+        return self.match.game.words[self.match.moves[self.at - 1]] if self.at else None
+
+    def json(self) -> str:
+        now = self.match.after(self.at)
+        position = {"move": self.at, "of": self.end, "turn": now.turn, "last": self.last()}
+        return json.dumps(position | {"view": now.view(self.seat), "scores": now.scores()})
+
+    def show(self) -> None:
+        now = self.match.after(self.at)
+        view = now.view(self.seat)
+        self.console.print(Rule(Text(f"Move {self.at} of {self.end}", "bold"), style="dim"))
+        self.console.print(f"{self.told()}\n")
+        self.console.print(tables.draw(now.game.name, view, self.names, self.seat))
+        if now.outcome is not None:
+            winners = listed([self.names[seat] for seat in now.outcome.winners])
+            self.console.print("\n", now.outcome.reason, f" Won by {winners}.\n", sep="")
+            self.console.print(tables.drawing(now.game.name).breakdown(view, self.names, list(now.outcome.scores)))
+
+    def told(self) -> str:
+        """The move that led here, as a sentence."""
+        last = self.last()
+        if last is None:
+            return f"{self.match.game.title} for {listed(self.names)}."
+        mover = self.match.movers[self.at - 1]
+        return f"Chance: {last}." if mover == NATURE else says(self.names[mover], last)
+
+    # --- stepping ---
+
+    def step_through(self) -> None:
+        self.show()
+        while True:
+            self.console.print()
+            try:
+                line = talk.ask(
+                    KEYS if self.at < self.end else "The end. b: back, a number: that move, q: quit"
+                ).lower()
+            except (EOFError, KeyboardInterrupt):
+                self.console.print()
+                return
+            if line in ("q", "quit", "exit"):
+                return
+            try:
+                self.at = self.wound(line)
+            except Refused as refusal:
+                self.console.print(str(refusal))
+            else:
+                self.show()
+
+    def wound(self, line: str) -> int:
+        """Where a line winds to."""
+        if line in ("", "n") and self.at == self.end:
+            raise Refused("This is the last position.")
+        if line == "":
+            return self.at + 1
+        if line == "n":
+            return self.next_decision()
+        if line == "b":
+            if self.at == 0:
+                raise Refused("This is the first position.")
+            return self.at - 1
+        if not line.isdecimal():
+            raise Refused(f"{shown(line)} is none of these. {KEYS}.")
+        if len(line) > 9 or int(line) > self.end:
+            raise Refused(f"The moves go from 0 to {self.end}.")
+        return int(line)
+
+    def next_decision(self) -> int:
+        """The next position in which a player chooses, or the end."""
+        later = (at for at in range(self.at + 1, self.end) if self.match.movers[at] != NATURE)
+        return next(later, self.end)

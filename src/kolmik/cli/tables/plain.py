@@ -1,0 +1,81 @@
+"""The drawing of any game: the keys and values of its view, and its moves as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias
+
+from rich import box
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+View: TypeAlias = dict[str, Any]
+Names: TypeAlias = Sequence[str]  # a name for each seat
+
+YOU = "You"  # the name of a person who gave none: it takes the plain form of a verb
+
+HELP = "When it is your turn, choose one of the moves in the list."
+
+
+def says(name: str, words: str) -> str:
+    """A move as a sentence: "Bot 1 bids 3.", "You pass."."""
+    verb, space, rest = words.partition(" ")
+    return f"{name} {verb if name == YOU else _third_person(verb)}{space}{rest}."
+
+
+def _third_person(verb: str) -> str:
+    if verb.endswith(("s", "x", "z", "ch", "sh", "o")):
+        return verb + "es"
+    if verb.endswith("y") and verb[-2:-1] not in "aeiou":
+        return verb[:-1] + "ies"
+    return verb + "s"
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Words in a row: "a, b and c"."""
+    return f" {last} ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)
+
+
+def draw(view: View, names: Names, seat: int | None) -> RenderableType:
+    table = Table(box=box.SIMPLE_HEAD, show_header=False, show_edge=False, pad_edge=False)
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column()
+    for key, value in view.items():
+        table.add_row(key.replace("_", " "), Text("\n".join(_lines(value, names))))
+    return table
+
+
+def _lines(value: Any, names: Names) -> Iterator[str]:
+    """A list with a value for each seat takes a line each; all else takes one line."""
+    if isinstance(value, list) and len(value) == len(names):
+        yield from (f"{name}: {_text(part)}" for name, part in zip(names, value, strict=True))
+    else:
+        yield _text(value)
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_text(part)}" for key, part in value.items()) or "–"
+    if isinstance(value, list):
+        return " ".join(_text(part) for part in value) or "–"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "–" if value is None else str(value)
+
+
+def news(before: View | None, after: View, names: Names, nature: list[str]) -> list[RenderableType]:
+    return [Text(f"Chance: {', '.join(nature)}.")] if nature else []
+
+
+def ask(view: View) -> str:
+    return "Your move"
+
+
+def breakdown(view: View, names: Names, scores: list[int]) -> RenderableType:
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    table.add_column("Player")
+    table.add_column("Score", justify="right")
+    for name, score in zip(names, scores, strict=True):
+        table.add_row(Text(name), str(score))
+    return table

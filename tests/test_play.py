@@ -1,0 +1,373 @@
+"""`kolmik play`, used the way a person uses it."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+from typer.testing import CliRunner
+
+import kolmik
+from kolmik.cli import app
+from kolmik.cli.tables.plain import says
+from kolmik.engine import registry
+
+from .terminal import COMMAND, at_terminal, environment, kolmik_run
+
+ANYTHING = "5\n4\n3\n2\n1\n0\n"  # often enough, and every turn finds a number that is in its list
+KINDS = ("candy", "horror", "tree", "junk", "sand")
+
+
+def played(*args: str, said: str) -> str:
+    """What `kolmik play` prints, run in this process."""
+    result = CliRunner().invoke(app, ["play", *args], input=said, env={"COLUMNS": "80"})
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def answer(output: str, said: str) -> str:
+    """The line after the one in which this was typed last."""
+    lines = output.splitlines()
+    typed = [at for at, line in enumerate(lines) if line.endswith(f" > {said}")]
+    return lines[typed[-1] + 1].rstrip()
+
+
+# --- a whole game ---
+
+
+@pytest.fixture(scope="module")
+def whole_game(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
+    """The output of a game played to its end, and its record."""
+    record = tmp_path_factory.mktemp("play") / "game.txt"
+    done = kolmik_run("play", "--seed", "11", "--name", "Ann", "--save", str(record), said=ANYTHING * 200)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout, record
+
+
+def test_a_whole_game_ends_with_the_score_the_winner_the_reason_and_the_seed(whole_game: tuple[str, Path]) -> None:
+    output, record = whole_game
+    outcome = kolmik.read_record(record.read_text()).outcome
+    assert outcome is not None
+    end = output.partition("The end")[2]
+    assert outcome.reason in end
+    names = ["Ann", "Bot 1", "Bot 2"]
+    for name, score in zip(names, outcome.scores, strict=True):
+        assert re.search(rf"^{name} .* {score}$", end, re.MULTILINE)
+    winner = names[outcome.winners[0]]
+    assert f"{winner} wins with {max(outcome.scores)} points." in end
+    assert "The seed was 11." in end and "kolmik play towers --players=3 --seed=11" in end
+
+
+def test_a_saved_game_is_a_true_record(whole_game: tuple[str, Path]) -> None:
+    checked = kolmik_run("record-check", str(whole_game[1]))
+    assert checked.returncode == 0 and "good, Towers for 3" in checked.stdout and "over" in checked.stdout
+
+
+def test_every_move_is_told_in_a_line_and_every_round_has_a_heading(whole_game: tuple[str, Path]) -> None:
+    output, record = whole_game
+    match = kolmik.read_record(record.read_text())
+    names = match.setting.seats
+    told = [
+        line for line in output.splitlines() if re.fullmatch(r"(Ann|Bot \d) (bids|passes|builds|razes)\b.*\.", line)
+    ]
+    expected = [
+        says(names[mover], match.game.words[move])
+        for mover, move in zip(match.movers, match.moves, strict=True)
+        if mover >= 0
+    ]
+    assert told == expected
+    headings = re.findall(r"^─+ Round (\d+) ─+$", output, re.MULTILINE)
+    assert headings == [str(number) for number in range(1, match.view()["round"] + 1)]
+    assert output.count("\nThe deck has run out: what was discarded is shuffled and is the new deck.\n") == 1
+
+
+def test_the_same_seed_and_input_give_the_same_output(whole_game: tuple[str, Path], tmp_path: Path) -> None:
+    again = kolmik_run("play", "--seed", "11", "--name", "Ann", said=ANYTHING * 200).stdout
+    assert again.splitlines() == whole_game[0].splitlines()[:-2]  # the last two say where it was saved
+
+
+def test_another_seed_gives_other_cards() -> None:
+    assert played("--seed", "1", said="") != played("--seed", "2", said="")
+
+
+@pytest.mark.parametrize("players", ["2", "3", "4", "5"])
+def test_at_80_columns_no_line_is_wider(players: str) -> None:
+    output = played(
+        "--players", players, "--seed", "7", "--name", "Maximiliane Anna", said=f"help\nlog\n{ANYTHING * 300}"
+    )
+    assert "points." in output
+    assert max(cell_len(line) for line in output.splitlines()) <= 80
+
+
+def test_without_a_seed_one_is_chosen_and_told() -> None:
+    assert re.search(r"--seed=\d+\n", played(said="quit\n"))
+
+
+# --- colours ---
+
+
+def test_in_a_pipe_there_is_no_escape_sequence(whole_game: tuple[str, Path]) -> None:
+    assert "\x1b" not in whole_game[0]
+
+
+def test_no_color_leaves_the_words_and_takes_the_colours() -> None:
+    colours = re.compile(r"\x1b\[[\d;]*(3[0-7]|38;5)[\d;]*m")
+    plain = kolmik_run("play", "--seed", "3", said="", FORCE_COLOR="1", NO_COLOR="1").stdout
+    coloured = kolmik_run("play", "--seed", "3", said="", FORCE_COLOR="1").stdout
+    assert colours.search(coloured) and not colours.search(plain)
+    assert all(kind in plain for kind in KINDS)
+
+
+def test_a_terminal_without_unicode_gets_plain_signs() -> None:
+    done = kolmik_run("play", "--seed", "11", "--watch", PYTHONIOENCODING="ascii")
+    assert done.returncode == 0 and done.stdout.isascii()
+    assert re.search(r"\b0\^", done.stdout) and "> Bot 1" in done.stdout
+
+
+# --- what can be typed ---
+
+
+@pytest.mark.parametrize("said", ["bid 3", "BID  3", "b 3", "bi 3", "3"])
+def test_a_move_can_be_typed_in_full_short_or_as_its_number(said: str) -> None:
+    assert "\nYou bid 3.\n" in played("--seed", "3", said=f"{said}\nquit\n")
+
+
+def test_while_building_the_card_is_enough() -> None:
+    """Seed 3 turns up candy 9, junk 8, junk 0, candy 5, horror 2."""
+    output = played("--seed", "3", said="5\ncandy 5\nC 9\nhor\n1\njunk\nquit\n")
+    assert re.findall(r"^You build (.+)\.$", output, re.MULTILINE) == [
+        "candy 5",
+        "candy 9",
+        "horror 2",
+        "junk 8",
+        "junk 0",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ("bid", '"bid" could be "bid 0", "bid 1", "bid 2", "bid 3", "bid 4" or "bid 5": please'),
+        ("pass", '"pass" is not legal now: the starter cannot pass, bid 0 does that job (T-14).'),
+        ("raze sand", '"raze sand" is not legal now: the auction is on and your seat has to call'),
+        ("7", 'There is no "7" in the list of your moves; type one that is, or help.'),
+        ("dance", '"dance" is not a move: type a number from the list, its words, or help.'),
+        ("", "Type a move, its number from the list, or help."),
+        ("\x1b[31m", '"[31m" is not a move: type a number from the list, its words, or help.'),
+        ("undo", "There is no move of yours to take back."),
+        ("save", "Say where to: save FILE."),
+        ("save /nowhere/at/all", "There is no folder /nowhere/at to save in."),
+    ],
+)
+def test_what_is_not_understood_gets_one_sentence_and_another_chance(said: str, sentence: str) -> None:
+    output = played("--seed", "3", said=f"{said}\nbid 0\nquit\n")
+    assert answer(output, " ".join(said.replace("\x1b", " ").split())) == sentence
+    assert "\nYou bid 0.\n" in output
+
+
+def test_a_number_that_may_not_be_called_gets_the_reason() -> None:
+    output = played("--seed", "3", "--seat", "1", said="0\n" * 8 + "quit\n")
+    called = re.search(r"Bot 1 called (\d): your turn", output)
+    assert called
+    number = called[1]
+    output = played("--seed", "3", "--seat", "1", said=f"{number}\nquit\n")
+    assert answer(output, number) == f'"bid {number}" is not legal now: a call must be higher than {number} (T-15).'
+
+
+def test_while_building_a_number_outside_the_list_and_a_wrong_card_are_refused() -> None:
+    output = played("--seed", "3", said="5\n9\ncandy 1\njunk 0\nquit\n")
+    assert answer(output, "9") == 'There is no "9" in the list of your moves; type one that is, or help.'
+    assert answer(output, "candy 1") == '"build candy 1" is not legal now: there is no candy 1 in the row (T-18).'
+    assert answer(output, "junk 0").startswith('"build junk 0" is not legal now: then the 5 cards')
+
+
+def test_bytes_that_are_no_text_do_no_harm() -> None:
+    done = subprocess.run(
+        [*COMMAND, "play", "--seed", "3"],
+        input=b"\xff\xfe\nquit\n",
+        capture_output=True,
+        env=environment(),
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0 and b"is not a move" in done.stdout and done.stderr == b""
+
+
+def test_help_tells_how_a_turn_works_and_the_commands() -> None:
+    output = played("--seed", "3", said="help\n?\nquit\n")
+    assert output.count("A 0 is a spire") == 2
+    for word in ("help", "undo", "log", "rules", "save", "quit"):
+        assert re.search(rf"^  {word} ", output, re.MULTILINE)
+
+
+def test_log_lists_the_moves_and_rules_says_where_they_are() -> None:
+    output = played("--seed", "3", said="5\nlog\nrules\nquit\n")
+    assert re.search(r"^ +1 Chance: deal candy 9, deal junk 8", output, re.MULTILINE)
+    assert "   6 You: bid 5\n" in output
+    assert "docs/rules/towers.md" in output.replace("\n", "")
+
+
+# --- undo ---
+
+
+def test_undo_takes_a_move_back_when_nothing_was_turned_up_since(tmp_path: Path) -> None:
+    record = tmp_path / "undone.txt"
+    output = played("--seed", "3", "--save", str(record), said="5\ncandy 5\nundo\nundo\nbid 4\nquit\n")
+    assert 'Your "build candy 5" is taken back.' in output and 'Your "bid 5" is taken back.' in output
+    match = kolmik.read_record(record.read_text())
+    own = [match.game.words[move] for mover, move in zip(match.movers, match.moves, strict=True) if mover == 0]
+    assert own == ["bid 4"]
+
+
+def test_undo_takes_back_what_the_bots_answered_and_they_answer_the_same_again() -> None:
+    """Both bots pass on this 4, and the person builds."""
+    output = played("--seed", "14", "--bots", "random", said="4\nundo\n4\nquit\n")
+    assert 'Your "bid 4" is taken back, and what came after it.' in output
+    first, second = re.findall(r"^You bid 4\.\nBot 1 \w+.*\nBot 2 \w+.*\nYou win the auction", output, re.MULTILINE)
+    assert first == second
+
+
+def test_undo_is_refused_once_cards_were_turned_up() -> None:
+    output = played("--seed", "3", said="2\nundo\nquit\n")
+    assert answer(output, "undo") == 'Your "bid 2" stands: something was turned up since, and that cannot be unseen.'
+
+
+# --- leaving ---
+
+
+def test_quit_leaves_at_once_and_the_record_is_kept(tmp_path: Path) -> None:
+    record = tmp_path / "left.txt"
+    done = kolmik_run("play", "--seed", "3", "--save", str(record), said="bid 5\nquit\n")
+    assert done.returncode == 0
+    assert "You left the game." in done.stdout and f"kolmik replay {record}" in done.stdout
+    match = kolmik.read_record(record.read_text())
+    assert not match.over and match.setting.seats == ("You", "Bot 1", "Bot 2")
+
+
+def test_save_in_the_middle_of_a_game(tmp_path: Path) -> None:
+    first, second = tmp_path / "a.txt", tmp_path / "B file.txt"
+    played("--seed", "3", said=f"save {first}\nbid 5\nsave {first}\nsave {second}\nquit\n")
+    assert first.read_text() == second.read_text()
+    assert first.read_text().rstrip().endswith("0: bid 5")
+
+
+def test_no_other_file_is_ever_overwritten(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ann")
+    refused = kolmik_run("play", "--save", str(letter))
+    assert refused.returncode == 1
+    assert refused.stderr == f"{letter} is there already and is no record of a game; choose another name.\n"
+    output = played("--seed", "3", said=f"save {letter}\nquit\n")
+    assert "is no record of a game" in " ".join(output.split())
+    assert letter.read_text() == "Dear Ann"
+
+
+def test_the_end_of_input_leaves_politely() -> None:
+    done = kolmik_run("play", "--seed", "3", said="bid 5\n")
+    assert done.returncode == 0 and done.stderr == ""
+    assert "You left the game. The same cards again:\n  kolmik play towers --players=3 --seed=3\n" in done.stdout
+
+
+def test_ctrl_c_leaves_politely(tmp_path: Path) -> None:
+    record = tmp_path / "left.txt"
+    command = [*COMMAND, "play", "--seed", "3", "--save", str(record)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, env=environment(), stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT) as person:
+        assert person.stdout is not None
+        seen = b""
+        while not seen.endswith(b"Your call > "):
+            seen += person.stdout.read(1)
+        person.send_signal(signal.SIGINT)
+        rest = person.stdout.read().decode()
+    assert person.returncode == 0
+    assert rest.startswith("\nYou left the game.") and "Traceback" not in rest
+    assert record.read_text().startswith("kolmik: record 1")
+
+
+def test_at_a_real_terminal_there_is_colour_and_ctrl_d_leaves() -> None:
+    shown = at_terminal(["play", "--seed", "3"], [("Your call > ", "b 5\n"), ("Your build > ", "\x04")])
+    assert "\x1b[38;5;" in shown and "You left the game." in shown and "Traceback" not in shown
+
+
+def test_watching_at_a_terminal_goes_on_with_enter() -> None:
+    prompt = "q leaves > "
+    shown = at_terminal(["play", "--seed", "3", "--watch"], [(prompt, "\n"), (prompt, "q\n")])
+    assert shown.count(prompt) == 2 and "You left the game." in shown
+
+
+# --- the command line ---
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["chess"], 'There is no game "chess"; the games are towers.'),
+        (["--players", "9"], "Towers is for 2 to 5 players, not 9."),
+        (["--seat", "3"], "The seats are 0 to 2, there is no seat 3."),
+        (["--seat", "-1"], "The seats are 0 to 2, there is no seat -1."),
+        (["--bots", "clever"], 'There is no bot "clever"; the bots are greedy, random.'),
+        (["--options", "bids=never"], 'The option bids is "checked" or "open", not "never".'),
+        (["--watch", "--seat", "1"], "Who watches has no seat: leave out --seat, or --watch."),
+        (["--save", "/nowhere/at/all"], "There is no folder /nowhere/at to save in."),
+    ],
+)
+def test_a_wrong_argument_is_refused_in_one_sentence(args: list[str], sentence: str) -> None:
+    result = CliRunner().invoke(app, ["play", *args])
+    assert isinstance(result.exception, kolmik.Refused) and str(result.exception) == sentence
+
+
+@pytest.mark.parametrize("seed", ["-1", str(2**64), "x"])
+def test_a_seed_is_a_number_of_64_bits(seed: str) -> None:
+    assert CliRunner().invoke(app, ["play", "--seed", seed]).exit_code == 2
+
+
+def test_the_largest_seed_is_one() -> None:
+    assert f"--seed={2**64 - 1}" in played("--seed", str(2**64 - 1), said="")
+
+
+def test_options_and_edition_reach_the_game_and_the_command_for_the_same_cards(tmp_path: Path) -> None:
+    edition, record = tmp_path / "small.toml", tmp_path / "game.txt"
+    edition.write_text('name = "small"\nkinds = 2\n')
+    args = ("--options", "bids=open", "--edition", str(edition), "--seat", "1", "-p", "2", "--bots", "random")
+    output = played(*args, "--seed", "3", "--save", str(record), said="")
+    setting = kolmik.read_record(record.read_text()).setting
+    assert setting.options == {"bids": "open"} and setting.edition.data["kinds"] == 2 and setting.players == 2
+    assert setting.seats == ("Bot 1", "You")
+    again = re.search(r"^  kolmik (play .*)$", output, re.MULTILINE)
+    assert again
+    assert played(*again[1].split()[1:], said="") == output.partition("The game is saved")[0]
+
+
+def test_a_build_that_is_called_off_is_told() -> None:
+    """Open bidding: everybody names as much as there is, whatever they could build."""
+    output = played("--seed", "3", "--options", "bids=open", "--bots", "random", said=ANYTHING * 300)
+    assert re.search(r"^That was more than could be built: back to (your|Bot \d's) call\.$", output, re.MULTILINE)
+    assert "points." in output
+
+
+def test_watching_shows_the_whole_game_and_asks_nothing() -> None:
+    output = played("--watch", "--seed", "3", "--players", "4", said="")
+    assert output.startswith("Towers for 4: Bot 1, Bot 2, Bot 3 and Bot 4.\n")
+    assert " > " not in output and "The end" in output
+
+
+def test_a_name_is_shown_as_it_is() -> None:
+    output = played("--name", "[red]Õ :smile:[/]", "--seed", "3", said="")
+    assert "Towers for 3: [red]Õ :smile:[/], Bot 1 and Bot 2." in output
+
+
+# --- any game ---
+
+
+def test_a_fourth_game_can_be_played_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    fourth = dataclasses.replace(kolmik.game("towers"), name="fourth", title="Fourth")
+    monkeypatch.setitem(registry._games, "fourth", fourth)
+    output = played("fourth", "--seed", "3", said=f"help\n{ANYTHING * 300}")
+    assert "Chance: deal candy 9, deal junk 8, deal junk 0, deal candy 5, deal horror 2." in output
+    assert "may raze" in output and "You: candy" in output and "Your move > " in output
+    assert re.search(r"^Bot 2 +-?\d+$", output, re.MULTILINE) and "points." in output

@@ -1,0 +1,95 @@
+"""What holds in every game: cards, words, bytes, records and observations."""
+
+from __future__ import annotations
+
+import numpy as np
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import kolmik
+
+from .scenario import GAME, GAMES, KINDS, RandomGame
+
+
+@settings(max_examples=30)
+@given(GAMES)
+def test_T12_cards_are_conserved_at_every_move(game: RandomGame) -> None:
+    cards = None
+    for match in game.positions():
+        census = GAME.census(GAME.layout.open(match.state))
+        cards = cards or census
+        assert census == cards
+    assert cards is not None
+    assert sum(cards.values()) == game.kinds * (16 if game.players < 4 else 22)
+
+
+def test_T1_every_move_has_its_own_words_and_they_are_read_back() -> None:
+    assert [GAME.read(GAME.say(move)) for move in range(GAME.moves)] == list(range(GAME.moves))
+
+
+@given(st.one_of(st.text(), st.sampled_from(GAME.words).map(lambda words: words + " ")))
+def test_T1_no_other_words_are_a_move(words: str) -> None:
+    assert GAME.read(words) is None
+
+
+@settings(max_examples=20)
+@given(GAMES)
+def test_T36_a_state_is_its_bytes(game: RandomGame) -> None:
+    buffer, _ = GAME.buffers()
+    record = GAME.layout.new()
+    for match in game.positions():
+        if match.moves:
+            GAME.rules.apply(GAME.layout.open(record), match.moves[-1])
+            assert record.tobytes() == match.state.tobytes()
+        record = np.frombuffer(match.state.tobytes(), GAME.layout.dtype).copy()
+        state = GAME.layout.open(record)
+        assert GAME.rules.mover(state) == match.mover
+        assert buffer[: GAME.rules.legal(state, buffer)].tolist() == match.legal_moves()
+
+
+@settings(max_examples=20)
+@given(GAMES, st.floats(0, 1))
+def test_T36_a_record_tells_the_whole_game(game: RandomGame, part: float) -> None:
+    match = game.stopped(part)
+    again = kolmik.read_record(match.record())
+    assert again.state.tobytes() == match.state.tobytes()
+    assert again.record() == match.record()
+    assert (again.moves, again.movers) == (match.moves, match.movers)
+
+
+@settings(max_examples=10)
+@given(GAMES, st.floats(0, 1))
+def test_T36_undo_restores_the_bytes(game: RandomGame, part: float) -> None:
+    kept = [match.state.tobytes() for match in game.positions()]
+    match = game.stopped(part)
+    for _ in range(min(20, len(match.moves))):
+        match.undo()
+        assert match.state.tobytes() == kept[len(match.moves)]
+
+
+@settings(max_examples=20)
+@given(GAMES)
+def test_T36_an_observation_tells_what_lies_on_the_table(game: RandomGame) -> None:
+    for match in game.positions():
+        if len(match.moves) % 7 and not match.over:
+            continue
+        shown, view = match.show(), match.view()
+        seat = len(match.moves) % game.players
+        clockwise = [(seat + place) % game.players for place in range(game.players)]
+        nobody = [0] * (5 - game.players)
+        row = [KINDS.index(kind) * 16 + int(value) for kind, value in map(str.split, shown["row"])]
+        told = {name: match.observe(seat)[part].tolist() for name, part in GAME.observation.items()}
+        assert told["phase"].index(1) == ["dealing", "auction", "building", "over"].index(view["phase"])
+        assert told["turn"] == [int(match.turn == other) for other in clockwise] + nobody
+        assert told["caller"] == [int(shown["caller"] == other) for other in clockwise] + nobody
+        assert told["call"] == [-1 if shown["call"] is None else shown["call"]]
+        assert told["rubble"] == [shown["rubble"][other] for other in clockwise] + nobody
+        assert (told["round"], told["need"]) == ([shown["round"]], [view["to_build"]])
+        assert (told["may_raze"], told["open_bids"]) == ([view["may_raze"]], [game.bids == "open"])
+        assert told["deck_size"] == [sum(told["deck"])] == [shown["deck"]]
+        assert told["discard_size"] == [sum(told["discard"])] == [shown["discard"]]
+        assert told["row"] == [row.count(card) for card in range(80)]
+        towers = np.reshape(told["towers"], (5, 5, -1))
+        for place, other in enumerate(clockwise):
+            for kind, values in enumerate(shown["towers"][other].values()):
+                assert [value - 1 for value in towers[place, kind] if value] == values
