@@ -9,11 +9,22 @@ from kolmik.engine import BadOption, Choice, Whole
 from .tiny import TINY
 
 CATALOGUE = TINY.catalogue
+PLAIN = CATALOGUE.editions[0]
 
 
 def test_defaults_are_filled_in() -> None:
-    assert CATALOGUE.choose({}) == {"bag": "small", "gift": 0}
-    assert CATALOGUE.choose({"gift": 3}) == {"bag": "small", "gift": 3}
+    assert CATALOGUE.choose({}, PLAIN) == {"bag": "small", "gift": 0}
+    assert CATALOGUE.choose({"gift": 3}, PLAIN) == {"bag": "small", "gift": 3}
+
+
+def test_an_edition_may_set_options_but_what_is_given_wins() -> None:
+    own = CATALOGUE.own_edition({"name": "mine", "bag": "big", "extra": 1})
+    assert own.defaults == {"bag": "big"} and own.data == {"extra": 1}
+    assert CATALOGUE.choose({}, own) == {"bag": "big", "gift": 0}
+    assert CATALOGUE.choose({"bag": "small"}, own) == {"bag": "small", "gift": 0}
+    assert TINY.new(2, options={"edition": own}).setting.options["bag"] == "big"
+    with pytest.raises(BadOption, match='The option bag is "small" or "big", not "huge"'):
+        CATALOGUE.own_edition({"name": "mine", "bag": "huge"})
 
 
 @pytest.mark.parametrize(
@@ -31,7 +42,7 @@ def test_defaults_are_filled_in() -> None:
 )
 def test_what_does_not_fit_is_refused_in_one_sentence(given: dict[str, object], sentence: str) -> None:
     with pytest.raises(BadOption) as refused:
-        CATALOGUE.choose(given)
+        CATALOGUE.choose(given, PLAIN)
     assert str(refused.value) == sentence
 
 

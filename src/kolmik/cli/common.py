@@ -50,7 +50,7 @@ def read_edition(game: Game, path: Path) -> Edition:
 def find_edition(game: Game, name: object) -> object:
     """The name of an edition as it is, or the edition in the TOML file of that name."""
     known = {edition.name for edition in game.catalogue.editions}
-    if isinstance(name, str) and name not in known and name.endswith(".toml"):
+    if isinstance(name, str) and name not in known and (name.endswith(".toml") or Path(name).is_file()):
         return read_edition(game, Path(name))
     return name
 

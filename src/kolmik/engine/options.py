@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from .errors import BadOption
@@ -72,12 +72,16 @@ def shown(value: object) -> str:
 
 @dataclass(frozen=True)
 class Edition:
-    """The cards and boards a game is played with. `convention` says what in it is a choice of ours, if anything."""
+    """The cards and boards a game is played with.
+
+    `convention` says what in it is a choice of ours, if anything; `defaults` are options that it sets.
+    """
 
     name: str
     help: str
     data: Mapping[str, Any]
     convention: str = ""
+    defaults: Mapping[str, Value] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -88,14 +92,17 @@ class Catalogue:
     editions: Sequence[Edition]
     check_edition: Callable[[Mapping[str, Any]], Mapping[str, Any]]
 
-    def choose(self, given: Mapping[str, object]) -> dict[str, Value]:
-        """All options with their values; what is not given takes its default."""
+    def choose(self, given: Mapping[str, object], edition: Edition) -> dict[str, Value]:
+        """All options with their values; what is not given takes its default, the edition's before the game's."""
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
                 names = ", ".join([*known, "edition"])
                 raise BadOption(f"There is no option {shown(name)}; the options are {names}.")
-        return {name: option.check(given[name]) if name in given else option.default for name, option in known.items()}
+        return {
+            name: option.check(given[name]) if name in given else edition.defaults.get(name, option.default)
+            for name, option in known.items()
+        }
 
     def edition(self, name: object) -> Edition:
         for edition in self.editions:
@@ -105,7 +112,7 @@ class Catalogue:
         raise BadOption(f"There is no edition {shown(name)}; the editions are {names}, or a file of your own.")
 
     def own_edition(self, given: Mapping[str, Any]) -> Edition:
-        """An edition of somebody's own, as read from a file: `name`, `help` and the game's data."""
+        """An edition of somebody's own, as read from a file: `name`, `help`, options it sets, the game's data."""
         data = dict(given)
         name = data.pop("name", None)
         text = data.pop("help", "")
@@ -115,4 +122,6 @@ class Catalogue:
             raise BadOption(f"The edition name {shown(name)} is taken; choose another.")
         if not isinstance(text, str) or not text.isprintable():
             raise BadOption("An edition's help is one line of text.")
-        return Edition(name, text, self.check_edition(data))
+        known = {option.name: option for option in self.options}
+        defaults = {key: known[key].check(data.pop(key)) for key in list(data) if key in known}
+        return Edition(name, text, self.check_edition(data), defaults=defaults)
