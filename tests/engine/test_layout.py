@@ -26,7 +26,17 @@ def test_an_opened_record_reads_and_writes_the_bytes() -> None:
     assert record["count"][0] == 200 and record["turn"][0] == -2 and record["bag"][0] == 1 << 40
     assert record["grid"][0].tolist() == [[0, 0, 0], [0, 0, 60000]]
     assert type(state.count) is int and type(state.grid[1, 2]) is int
-    assert [part.name for part in LAYOUT] == ["count", "turn", "bag", "grid"]
+    assert [part.name for part in LAYOUT] == ["bag", "grid", "count", "turn"]
+
+
+def test_every_byte_belongs_to_a_field_and_numbers_lie_aligned() -> None:
+    for layout in (LAYOUT, *(game.layout for game in kolmik.games())):
+        assert layout.dtype.names and layout.dtype.fields
+        assert sum(layout.dtype[name].itemsize for name in layout.dtype.names) == layout.size
+        assert layout.size % 8 == 0 and layout.dtype.isalignedstruct
+        for part in layout:
+            size = np.dtype(part.kind).itemsize
+            assert layout.dtype.fields[part.name][1] % size == 0
 
 
 def test_a_number_that_does_not_fit_is_refused_not_wrapped() -> None:

@@ -141,6 +141,7 @@ TINY = Game(
     title="Tiny",
     help="Take stones.",
     version=1,
+    series="most wins",
     players=range(2, 4),
     layout=LAYOUT,
     catalogue=Catalogue(

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import pytest
+from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
 import kolmik
@@ -224,3 +225,8 @@ GAMES = st.builds(
     kinds=st.integers(1, 5),
     seed=st.integers(0, 2**64 - 1),
 )
+
+
+def examples(count: int) -> settings:
+    """So many random games. A seed has no simpler one, so none is looked for."""
+    return settings(max_examples=count, phases=(Phase.explicit, Phase.reuse, Phase.generate))

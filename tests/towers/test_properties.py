@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import kolmik
 
-from .scenario import GAME, GAMES, KINDS, RandomGame
+from .scenario import GAME, GAMES, KINDS, RandomGame, examples
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(GAMES)
 def test_T12_cards_are_conserved_at_every_move(game: RandomGame) -> None:
     cards = None
@@ -32,7 +32,7 @@ def test_T1_no_other_words_are_a_move(words: str) -> None:
     assert GAME.read(words) is None
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(GAMES)
 def test_T36_a_state_is_its_bytes(game: RandomGame) -> None:
     buffer, _ = GAME.buffers()
@@ -47,7 +47,7 @@ def test_T36_a_state_is_its_bytes(game: RandomGame) -> None:
         assert buffer[: GAME.rules.legal(state, buffer)].tolist() == match.legal_moves()
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(GAMES, st.floats(0, 1))
 def test_T36_a_record_tells_the_whole_game(game: RandomGame, part: float) -> None:
     match = game.stopped(part)
@@ -57,7 +57,7 @@ def test_T36_a_record_tells_the_whole_game(game: RandomGame, part: float) -> Non
     assert (again.moves, again.movers) == (match.moves, match.movers)
 
 
-@settings(max_examples=10)
+@examples(10)
 @given(GAMES, st.floats(0, 1))
 def test_T36_undo_restores_the_bytes(game: RandomGame, part: float) -> None:
     kept = [match.state.tobytes() for match in game.positions()]
@@ -67,7 +67,7 @@ def test_T36_undo_restores_the_bytes(game: RandomGame, part: float) -> None:
         assert match.state.tobytes() == kept[len(match.moves)]
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(GAMES)
 def test_T36_an_observation_tells_what_lies_on_the_table(game: RandomGame) -> None:
     for match in game.positions():

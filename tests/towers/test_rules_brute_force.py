@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from kolmik import Match
 from kolmik.games.towers import rules
 from kolmik.games.towers.state import FLOOR
 
-from .scenario import GAME, GAMES, KINDS, RandomGame
+from .scenario import GAME, GAMES, KINDS, RandomGame, examples
 
 Tower = tuple[int, ...]  # bottom first
 Towers = tuple[Tower, ...]  # by kind
@@ -78,7 +78,7 @@ def seen(match: Match, seat: int) -> tuple[Towers, Cards]:
     return towers, tuple(row)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(GAMES)
 def test_T19_the_reach_is_the_most_that_any_order_choice_and_razing_gives(game: RandomGame) -> None:
     for match in game.positions():
@@ -90,7 +90,7 @@ def test_T19_the_reach_is_the_most_that_any_order_choice_and_razing_gives(game: 
                 assert rules.reach(state, seat) == most_cards_with_razing(towers, row)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(GAMES)
 def test_T24_what_can_be_completed_is_offered_and_nothing_else(game: RandomGame) -> None:
     for match in game.positions():
@@ -174,7 +174,7 @@ class Auction:
             self.winner = winner if self.standing else None
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(GAMES)
 def test_T23_every_auction_goes_as_the_list_of_calls_says(game: RandomGame) -> None:
     auction: Auction | None = None

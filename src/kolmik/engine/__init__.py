@@ -3,7 +3,7 @@
 from .chance import Generator, below, generator
 from .contract import NATURE, NOBODY, Game, Rules
 from .errors import BadOption, BadRecord, IllegalMove, InvalidMove, Refused, UnknownGame
-from .layout import Field, Layout, Record, State, field
+from .layout import Field, Layout, Record, State, field, slices
 from .options import Catalogue, Choice, Edition, Option, Value, Whole
 from .rule import compiled, rule
 
@@ -34,4 +34,5 @@ __all__ = [
     "field",
     "generator",
     "rule",
+    "slices",
 ]

@@ -148,9 +148,9 @@ class _Close:
         dirty = game.layout.new()
         dirty.view(np.uint8)[:] = DIRT
         game.rules.setup(game.layout.open(dirty), setting.players, setting.starter, setting.numbers())
-        for name in game.layout.dtype.names or ():
-            same = np.array_equal(dirty[name], self.match.state[name])
-            self.demand(same, f"The set-up leaves something of what was there before in {name}")
+        for part in game.layout:
+            same = np.array_equal(dirty[part.name], self.match.state[part.name])
+            self.demand(same, f"The set-up leaves something of what was there before in {part.name}")
 
     def _position(self) -> None:
         match, game = self.match, self.setting.game

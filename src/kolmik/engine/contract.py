@@ -27,7 +27,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -89,6 +89,7 @@ class Game:
     title: str
     help: str  # one line
     version: int  # of the rules: goes up when a record of before would play out differently
+    series: Literal["highest total", "lowest total", "most wins"]  # who wins several games together
     players: range
     layout: Layout
     catalogue: Catalogue

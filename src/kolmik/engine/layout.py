@@ -7,7 +7,7 @@ small integers nor a silent wrap-around can make the two differ.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -32,10 +32,28 @@ def field(name: str, kind: str, meaning: str, shape: tuple[int, ...] = ()) -> Fi
     return Field(name, kind, shape, meaning)
 
 
+def slices(sizes: Mapping[str, int]) -> dict[str, slice]:
+    """Named slices one after the other, of these sizes: how the numbers of an observation are laid out."""
+    laid: dict[str, slice] = {}
+    start = 0
+    for name, size in sizes.items():
+        laid[name] = slice(start, start + size)
+        start += size
+    return laid
+
+
+ALIGNMENT = 8  # bytes: every number lies where a processor reads it at once, in an array of records too
+
+
 class Layout:
+    """Fields in the order of their numbers' sizes, and no byte that belongs to none: copies must be equal."""
+
     def __init__(self, *fields: Field) -> None:
-        self.fields = fields
-        self.dtype = np.dtype([(f.name, f.kind, f.shape) for f in fields], align=True)
+        self.fields = tuple(sorted(fields, key=lambda f: -np.dtype(f.kind).itemsize))
+        parts = [(f.name, f.kind, f.shape) for f in self.fields]
+        if spare := -np.dtype(parts).itemsize % ALIGNMENT:
+            parts.append(("_spare", "u1", (spare,)))
+        self.dtype = np.dtype(parts, align=True)
         self._opened = _accessor(self.dtype)
 
     @property

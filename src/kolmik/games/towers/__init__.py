@@ -11,6 +11,7 @@ GAME = Game(
     title="Towers",
     help="Bid for the right to build, stack five towers, cap them with a spire.",
     version=1,
+    series="highest total",
     players=PLAYERS,
     layout=LAYOUT,
     catalogue=CATALOGUE,

@@ -1,9 +1,8 @@
 """Towers: what a seat knows. All is public but the order of the deck, and a state has no such order (T-36)."""
 
-from itertools import accumulate
 from typing import Any
 
-from kolmik.engine import NATURE, Generator, State, rule
+from kolmik.engine import NATURE, Generator, State, rule, slices
 
 from .rules import copies
 from .state import (
@@ -44,8 +43,7 @@ PARTS = {
     "height": SEATS * KINDS,
     "towers": SEATS * TOWER_SIZE,  # values + 1, bottom first, 0 where there is no card
 }
-_ENDS = list(accumulate(PARTS.values()))
-OBSERVATION = {name: slice(end - size, end) for (name, size), end in zip(PARTS.items(), _ENDS, strict=True)}
+OBSERVATION = slices(PARTS)
 (
     AT_PLAYERS,
     AT_PHASE,
@@ -69,7 +67,7 @@ OBSERVATION = {name: slice(end - size, end) for (name, size), end in zip(PARTS.i
     AT_HEIGHT,
     AT_TOWERS,
 ) = (part.start for part in OBSERVATION.values())
-SIZE = _ENDS[-1]
+SIZE = sum(PARTS.values())
 
 
 @rule

@@ -1,0 +1,38 @@
+"""Draws the pictures of the README from real games: `make screenshots`."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+from rich._export_format import CONSOLE_SVG_FORMAT
+from rich.console import Console
+from rich.terminal_theme import SVG_EXPORT_THEME
+
+import kolmik
+from kolmik.bots import bot
+from kolmik.cli import tables
+
+FOLDER = Path(__file__).resolve().parent.parent / "docs" / "images"
+FORMAT = re.sub(r"@font-face \{.*?\}\n", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)  # no fonts from elsewhere
+
+
+def picture(game_name: str, seed: int, moves: int) -> str:
+    """A game between greedy bots after so many moves of players, as it looks to the first seat."""
+    from random import Random
+
+    match = kolmik.game(game_name).new(players=4, seed=seed, seats=("Mari", "Jonas", "Aino", "Bot"))
+    chooser = bot("greedy").at(game_name)
+    for number in range(moves):
+        match.play(chooser(match.view(match.mover), match.legal(), Random(number)))
+    console = Console(record=True, width=92, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    console.print(tables.draw(game_name, match.view(0), list(match.setting.seats), 0))
+    title = f"kolmik play {game_name}"
+    return console.export_svg(title=title, theme=SVG_EXPORT_THEME, code_format=FORMAT, unique_id=game_name)
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    (FOLDER / "towers.svg").write_text(picture("towers", seed=3, moves=90))
+    print(f"Wrote {FOLDER / 'towers.svg'}")

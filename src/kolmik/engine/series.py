@@ -1,0 +1,104 @@
+"""A series: several games of one kind with the same people, and who wins them all together.
+
+The winner of a game starts the next; of several, the first clockwise from the seat that started. How games add up
+is the game's own (`Game.series`): the highest or the lowest total of points, or the most games won.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from .chance import generator
+from .contract import Game
+from .errors import BadOption, Refused
+from .match import Match, Outcome, Setting
+from .options import shown
+
+GAMES = 5  # M-30: unless agreed otherwise
+MOST_GAMES = 1000
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a series stands: a number for each seat, points or games won, and who leads."""
+
+    counted: str  # "points" or "games won"
+    totals: tuple[int, ...]
+    leaders: tuple[int, ...]
+
+
+class Series:
+    """Games one after the other. `match` is the one being played; `go_on` begins the next once it is over."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        games: int = GAMES,
+        seed: int | None = None,
+        *,
+        starter: int = 0,
+        options: Mapping[str, object] | None = None,
+        seats: Sequence[str] = (),
+        nature: bool = True,
+    ) -> None:
+        if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
+            raise BadOption(f"A series has a whole number of games from 1 to {MOST_GAMES}, not {shown(games)}.")
+        self.game = game
+        self.games = games
+        self.outcomes: list[Outcome] = []  # of the games before this one
+        self._options = dict(options or {})
+        self._seats = tuple(seats)
+        self._nature = generator(seed) if nature else None
+        self.match = self._begin(players, starter)
+
+    def _begin(self, players: int, starter: int) -> Match:
+        setting = Setting.choose(self.game, players, starter, self._options, self._seats)
+        return Match(setting, self._nature)
+
+    @property
+    def number(self) -> int:
+        """The number of the game being played, from 1."""
+        return len(self.outcomes) + 1
+
+    @property
+    def finished(self) -> list[Outcome]:
+        """The outcomes of all games that are over, this one's too."""
+        outcome = self.match.outcome
+        return [*self.outcomes, outcome] if outcome else list(self.outcomes)
+
+    @property
+    def over(self) -> bool:
+        return self.number == self.games and self.match.over
+
+    def go_on(self) -> Match:
+        """Begin the next game; the winner of this one starts."""
+        outcome = self.match.outcome
+        if outcome is None:
+            raise Refused("The next game begins when this one is over.")
+        if self.over:
+            raise Refused(f"All {self.games} games of the series are over.")
+        players, started = self.match.players, self.match.setting.starter
+        starter = min(outcome.winners, key=lambda seat: (seat - started) % players)
+        self.match = self._begin(players, starter)
+        self.outcomes.append(outcome)
+        return self.match
+
+    def standing(self) -> Standing:
+        """How the games that are over add up."""
+        outcomes = self.finished
+        seats = range(self.match.players)
+        if self.game.series == "most wins":
+            totals = tuple(sum(seat in outcome.winners for outcome in outcomes) for seat in seats)
+        else:
+            totals = tuple(sum(outcome.scores[seat] for outcome in outcomes) for seat in seats)
+        best = min(totals) if self.game.series == "lowest total" else max(totals)
+        leaders = tuple(seat for seat in seats if totals[seat] == best) if outcomes else ()
+        counted = "games won" if self.game.series == "most wins" else "points"
+        return Standing(counted, totals, leaders)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won the series; ties are shared. None until it is over."""
+        return self.standing().leaders if self.over else ()
