@@ -54,7 +54,7 @@ class Layout:
         if spare := -np.dtype(parts).itemsize % ALIGNMENT:
             parts.append(("_spare", "u1", (spare,)))
         self.dtype = np.dtype(parts, align=True)
-        self._opened = _accessor(self.dtype)
+        self._opened = _accessor(self.dtype, [f.name for f in self.fields])
 
     @property
     def size(self) -> int:
@@ -72,12 +72,12 @@ class Layout:
         return iter(self.fields)
 
 
-def _accessor(dtype: np.dtype[Any]) -> type:
+def _accessor(dtype: np.dtype[Any], names: list[str]) -> type:
     """A class with an attribute for each field, over the memory of one record."""
-    assert dtype.names is not None and dtype.fields is not None
+    assert dtype.fields is not None
     places = []
-    members: dict[str, object] = {"__slots__": [f"_{name}" for name in dtype.names]}
-    for name in dtype.names:
+    members: dict[str, object] = {"__slots__": [f"_{name}" for name in names]}
+    for name in names:
         kind, offset = dtype.fields[name][:2]
         base, shape = kind.subdtype or (kind, ())
         letter: Any = base.char

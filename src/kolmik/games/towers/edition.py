@@ -12,6 +12,7 @@ from .state import EIGHT, KINDS, NINE, SETTING_COPIES, SETTING_OPEN, SETTINGS, V
 
 PLAYERS = range(2, 6)  # T-4
 DOUBLED_FROM = 4  # players, T-2
+MOST_DOUBLED = 6  # values: no tower is taller than 21 cards, no deck larger than 110
 
 BIDS = Choice(
     "bids",
@@ -46,6 +47,8 @@ def check_edition(data: Mapping[str, Any]) -> Mapping[str, Any]:
         raise BadOption("Only a card that is in values can be in doubled.")
     if {EIGHT, NINE} & set(doubled):
         raise BadOption("The 8 and the 9 cannot be doubled.")
+    if len(doubled) > MOST_DOUBLED:
+        raise BadOption(f"At most {MOST_DOUBLED} values can be doubled.")
     return {"kinds": kinds, "values": values, "doubled": doubled}
 
 
