@@ -38,9 +38,11 @@ def test_every_rule_has_a_test_that_names_it(path: Path) -> None:
     assert not sorted(ids - ids_in_names(all_sources())), "rules without a test"
 
 
-def test_no_test_names_a_rule_that_is_not_there() -> None:
+def test_no_test_names_a_rule_that_its_rules_do_not_have() -> None:
     ids = {rule for path in RULES.glob("*.md") for rule in rule_ids(path.read_text(encoding="utf-8"))}
-    assert not sorted(ids_in_names(all_sources()) - ids), "tests of no rule"
+    letters = {rule[0] for rule in ids}
+    named = {rule for rule in ids_in_names(all_sources()) if rule[0] in letters}
+    assert not sorted(named - ids), "tests of no rule"
 
 
 DOC = "- **T-1** One.\n- **T-2** Two, see T-9.\n- **T-12** Twelve."

@@ -1,5 +1,6 @@
 """The engine: the contract of a game and everything that works for any game. No game, no input or output in here."""
 
+from .bits import lowest, ones
 from .chance import Generator, below, generator
 from .contract import NATURE, NOBODY, Game, Rules
 from .errors import BadOption, BadRecord, IllegalMove, InvalidMove, Refused, UnknownGame
@@ -33,6 +34,8 @@ __all__ = [
     "compiled",
     "field",
     "generator",
+    "lowest",
+    "ones",
     "rule",
     "slices",
 ]

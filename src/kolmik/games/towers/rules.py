@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kolmik.engine import NATURE, NOBODY, Generator, State, below, rule
+from kolmik.engine import NATURE, NOBODY, Generator, State, below, ones, rule
 
 from .state import (
     ABOVE_EIGHT,
@@ -48,16 +48,6 @@ FIRST_COPY_SETTING = SETTING_COPIES.start
 
 
 @rule
-def size(bag: int) -> int:
-    """How many cards a bag holds."""
-    cards = 0
-    while bag:
-        bag &= bag - 1
-        cards += 1
-    return cards
-
-
-@rule
 def put(bag: int, value: int) -> int:
     """The bag with one more copy of a value."""
     copy = 1 << (2 * value)
@@ -89,7 +79,7 @@ def value_of_card(bag: int, number: int) -> int:
     """The value of the card with this number, counting a bag's cards from 0 in order of value."""
     value = 0
     for values in (8, 4, 2, 1):
-        lower = size((bag >> (2 * value)) & ((1 << (2 * values)) - 1))
+        lower = ones((bag >> (2 * value)) & ((1 << (2 * values)) - 1))
         if number >= lower:
             number -= lower
             value += values
@@ -121,7 +111,7 @@ def most(top: int, bag: int) -> int:
     """
     before = room(top)
     if not bag & EIGHT_OR_NINE:
-        return size(bag & before & FIRST_COPIES)
+        return ones(bag & before & FIRST_COPIES)
     once = before
     again = 0
     if bag & HAS_NINE and top != SPIRE:
@@ -130,7 +120,7 @@ def most(top: int, bag: int) -> int:
     if bag & once & HAS_EIGHT:
         once = EVERYTHING
         again |= ABOVE_EIGHT
-    return size(bag & ((once & FIRST_COPIES) | (before & again & SECOND_COPIES)))
+    return ones(bag & ((once & FIRST_COPIES) | (before & again & SECOND_COPIES)))
 
 
 @rule
@@ -149,15 +139,6 @@ def razable(s: State, seat: int, kind: int) -> bool:
 def top_once_razed(s: State, seat: int, kind: int) -> int:
     """T-21: the value that razing brings to light, FLOOR when it was the only card."""
     return int(s.towers[seat, kind, s.height[seat, kind] - 1])
-
-
-@rule
-def reach_as_built(s: State, seat: int) -> int:
-    """The largest number of row cards a seat could build without razing."""
-    cards = 0
-    for kind in range(KINDS):
-        cards += most(top_of(s, seat, kind), s.offer[kind])
-    return cards
 
 
 @rule
@@ -283,7 +264,7 @@ def draw(s: State, rng: Generator) -> int:
     before = 0
     upto = 0
     for other in range(KINDS - 1):
-        upto += size(s.deck[other])
+        upto += ones(s.deck[other])
         if number >= upto:
             kind = other + 1
             before = upto

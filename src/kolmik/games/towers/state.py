@@ -7,7 +7,7 @@ VALUES = 16  # 0 to 15
 CARDS = KINDS * VALUES  # a card is the number kind * VALUES + value
 SEATS = 5
 ROW = 5
-HEIGHT = 22  # the floor and the tallest possible tower, 21 cards
+HEIGHT = 23  # the floor and the tallest possible tower: 21 cards, 22 with a deck of one's own
 
 # What lies on top of a tower; anything may be laid on the floor and on an 8.
 SPIRE, EIGHT, NINE, FLOOR = 0, 8, 9, 16
