@@ -3,15 +3,15 @@ SHELL := /bin/bash
 K := .venv/bin/kolmik
 PY := .venv/bin/python
 
-.PHONY: help play test check unit bench lock clean
+.PHONY: help play test check unit bench lock screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## Show what there is to make
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{printf "  make %-8s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{printf "  make %-12s %s\n", $$1, $$2}'
 
 play: ## Play: sets up what is missing, then opens a game
 	@scripts/setup play
-	@$(K) warm --quiet-if-ready
+	@$(K) warm
 	@$(K) play
 
 test: ## Run every check and every test
@@ -39,6 +39,10 @@ lock: ## Resolve the pinned requirements anew (needs uv)
 	uv pip compile -q --universal pyproject.toml --group build --generate-hashes --no-header -o requirements.lock
 	uv pip compile -q --universal pyproject.toml --group build --group dev --generate-hashes --no-header -o requirements-dev.lock -c requirements.lock
 	uv pip compile -q --universal pyproject.toml --group build --group peers --generate-hashes --no-header -o requirements-bench.lock -c requirements.lock
+
+screenshots: ## Draw the pictures of the README anew
+	@scripts/setup test
+	$(PY) scripts/screenshots.py
 
 clean: ## Remove what was set up and built
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage build dist

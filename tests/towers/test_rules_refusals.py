@@ -1,6 +1,7 @@
 """Every reason for which a move is refused, with the rule it names."""
 
 from .scenario import (
+    GAME,
     RAINBOW,
     auction_with_reach,
     build,
@@ -125,7 +126,7 @@ def test_T24_a_razing_after_which_the_number_could_not_be_built() -> None:
     match = position({1: "sand 9 8"}, "sand 12, candy 1, horror 1, tree 1, junk 1")
     win(match, 1, 5)
     assert refusal(match, "raze sand") == (
-        '"raze sand" is not legal now: then the 5 cards still to be built could not all be placed (T-24).'
+        '"raze sand" is not legal now: then the 5 cards still owed could not be built (T-24).'
     )
 
 
@@ -146,7 +147,7 @@ def test_T24_a_placement_after_which_the_number_could_not_be_built() -> None:
     match = position({}, "candy 7 5, horror 1, tree 1, junk 1")
     win(match, 0, 5)
     assert refusal(match, "build candy 5") == (
-        '"build candy 5" is not legal now: then the 5 cards still to be built could not all be placed (T-24).'
+        '"build candy 5" is not legal now: then the 5 cards still owed could not be built (T-24).'
     )
 
 
@@ -154,7 +155,7 @@ def test_T24_a_placement_instead_of_the_razing_that_is_needed() -> None:
     match = position({1: "sand 3, junk 2"}, RAINBOW)
     win(match, 1, 4)
     assert refusal(match, "build candy 5") == (
-        '"build candy 5" is not legal now: then the 4 cards still to be built could not all be placed (T-24).'
+        '"build candy 5" is not legal now: then the 4 cards still owed could not be built (T-24).'
     )
 
 
@@ -162,7 +163,7 @@ def test_T24_the_sentence_for_a_single_card() -> None:
     match = position({1: "sand 9 8, candy 0, horror 0, tree 0, junk 0"}, "sand 12, candy 5, horror 5, tree 5, junk 5")
     win(match, 1, 1)
     assert refusal(match, "raze sand") == (
-        '"raze sand" is not legal now: then the 1 card still to be built could not all be placed (T-24).'
+        '"raze sand" is not legal now: then the 1 card still owed could not be built (T-24).'
     )
 
 
@@ -171,3 +172,18 @@ def test_T29_anything_after_the_end() -> None:
     discard_rows(match, rounds=2)
     for words in ("deal candy 1", "bid 0", "pass", "raze candy", "build candy 1"):
         assert refusal(match, words) == f'"{words}" is not legal now: the game is over.'
+
+
+def test_refusals_count_and_name_cards_as_people_do() -> None:
+    edition = GAME.catalogue.own_edition({"name": "two", "kinds": 2, "values": [8, 5], "doubled": []})
+    match = GAME.new(2, nature=False, options={"edition": edition})
+    match.play("deal candy 5", "deal candy 8", "deal horror 5", "deal horror 8", "bid 1", "pass", "build candy 5")
+    match.play("deal candy 8", "deal horror 5", "deal horror 8", "bid 0", "bid 2")
+    assert refusal(match, "build candy 8") == '"build candy 8" is not legal now: an 8 does not go on a 5 (T-7).'
+
+
+def test_T31_a_row_of_one_card_is_named_so() -> None:
+    edition = GAME.catalogue.own_edition({"name": "one", "kinds": 1, "values": [3]})
+    match = GAME.new(2, nature=False, options={"edition": edition})
+    match.play("deal candy 3")
+    assert refusal(match, "bid 2") == '"bid 2" is not legal now: the row has only 1 card (T-15).'

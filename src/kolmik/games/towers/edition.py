@@ -40,7 +40,8 @@ def check_edition(data: Mapping[str, Any]) -> Mapping[str, Any]:
     if isinstance(kinds, bool) or not isinstance(kinds, int) or not 1 <= kinds <= KINDS:
         raise BadOption(f"The number of kinds is a whole number from 1 to {KINDS}.")
     values = _values("values", data.get("values", STANDARD.data["values"]))
-    doubled = _values("doubled", data.get("doubled", STANDARD.data["doubled"]))
+    usual = [value for value in STANDARD.data["doubled"] if value in values]
+    doubled = _values("doubled", data.get("doubled", usual))
     if not values:
         raise BadOption("An edition needs at least one card: values must not be empty.")
     if not set(doubled) <= set(values):

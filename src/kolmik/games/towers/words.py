@@ -85,7 +85,7 @@ def _refused_call(s: State, move: int) -> str:
         return f"the auction is on and seat {s.turn} has to call (T-18)"
     number = move - BID
     if number > s.row_size:
-        return f"the row has only {s.row_size} cards (T-15)"
+        return f"the row has only {_cards(s.row_size)} (T-15)"
     if s.call != NO_CALL and number <= s.call:
         return f"a call must be higher than {s.call} (T-15)"
     if number > s.cap:
@@ -111,10 +111,17 @@ def _refused_build(s: State, card: int) -> str:
     if top == SPIRE:
         return "nothing may be laid on a spire (T-10)"
     if top != FLOOR and not fits(top, value):
-        return f"a {value} does not go on a {top} (T-7)"
+        return f"{_a(value)} does not go on {_a(top)} (T-7)"
     return _runs_aground(s)
 
 
 def _runs_aground(s: State) -> str:
-    cards = "card" if s.need == 1 else "cards"
-    return f"then the {s.need} {cards} still to be built could not all be placed (T-24)"
+    return f"then the {_cards(s.need)} still owed could not be built (T-24)"
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+def _a(value: int) -> str:
+    return f"an {value}" if value in (8, 11) else f"a {value}"
