@@ -385,3 +385,25 @@ def test_a_fourth_game_can_be_played_at_once(monkeypatch: pytest.MonkeyPatch) ->
     assert "Chance: deal candy 9, deal junk 8, deal junk 0, deal candy 5, deal horror 2." in output
     assert "may raze" in output and "You: candy" in output and "Your move > " in output
     assert re.search(r"^Bot 2 +-?\d+$", output, re.MULTILINE) and "points." in output
+
+
+def test_several_games_make_a_match(tmp_path: Path) -> None:
+    done = kolmik_run(
+        "play", "towers", "--players=2", "--games=2", "--seed=6", "--watch", f"--save={tmp_path / 'game.txt'}"
+    )
+    assert done.returncode == 0, done.stderr
+    first, second = (kolmik.read_record((tmp_path / f"game-{n}.txt").read_text()) for n in (1, 2))
+    totals = [one + other for one, other in zip(first.scores(), second.scores(), strict=True)]
+    assert second.setting.starter in first.winners
+    assert "Towers for 2, game 2 of 2: Bot 1 and Bot 2." in done.stdout
+    standing = done.stdout.split("After 2 of 2 games (points):")[1]
+    for seat, name in enumerate(("Bot 1", "Bot 2")):
+        mark = "▸" if totals[seat] == max(totals) else " "
+        assert f"{mark} {name}: {totals[seat]}\n" in standing
+    assert "the match." in standing and "--games=2" in standing
+
+
+def test_a_match_goes_on_when_the_person_is_ready() -> None:
+    done = kolmik_run("play", "towers", "--players=2", "--games=2", "--seed=6", said=ANYTHING * 120)
+    assert done.returncode == 0
+    assert "Enter begins the next game > " in done.stdout and "game 2 of 2" in done.stdout

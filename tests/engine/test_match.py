@@ -9,7 +9,7 @@ import pytest
 
 import kolmik
 from kolmik import BadOption, IllegalMove, InvalidMove, Match, Refused
-from kolmik.engine import NATURE, generator
+from kolmik.engine import NATURE, State, generator
 
 from .tiny import TINY
 
@@ -93,6 +93,19 @@ def test_views_are_for_seats_and_spectators() -> None:
     for seat in (2, -1, True):
         with pytest.raises(BadOption, match="A seat is a whole number from 0 to 1"):
             match.view(seat)
+
+
+def test_the_log_has_the_words_a_seat_may_hear() -> None:
+    match = tiny("flip many", "take 1")
+    assert match.log() == match.log(1) == ["flip many", "take 1"]
+
+    def tell(s: State, move: int, seat: int | None) -> str:
+        return TINY.words[move] if s.turn in (seat, NATURE) else f"a secret of {s.turn}, with {s.stones} stones"
+
+    secretive = replace(TINY, tell=tell).new(2, nature=False)
+    secretive.play("flip few", "take 1", "take 2")
+    assert secretive.log(0) == ["flip few", "take 1", "a secret of 1, with 4 stones"]
+    assert secretive.log(None)[1:] == ["a secret of 0, with 5 stones", "a secret of 1, with 4 stones"]
 
 
 def test_undo_takes_back_one_move_whoever_made_it() -> None:

@@ -23,6 +23,7 @@ from kolmik import BadOption, Game, Match, Refused
 from kolmik.bots import BOTS, Chooser, bot
 from kolmik.engine import NATURE
 from kolmik.engine.chance import SEEDS
+from kolmik.engine.series import Series
 
 from . import tables, talk
 from .common import read_options
@@ -66,6 +67,7 @@ def play(
     name: Annotated[str, typer.Option(help="Your name.")] = YOU,
     save: Annotated[Path | None, typer.Option(help="Write the record of the game here when you stop.")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Only bots play, you watch.")] = False,
+    games: Annotated[int, typer.Option(metavar="N", help="How many games make a match.")] = 1,
 ) -> None:
     """Play a game in the terminal, against bots."""
     chosen = kolmik.game(game) if game is not None else kolmik.games()[0]
@@ -76,12 +78,13 @@ def play(
         seed = secrets.randbelow(SHORT_SEEDS)
     if save is not None:
         check_save(save)
-    match = chosen.new(count, seed, options=read_options(chosen, options or (), edition), seats=names)
+    agreed = read_options(chosen, options or (), edition)
+    series = Series(chosen, count, games, seed, options=agreed, seats=names)
     given = [f"--options={one}" for one in options or ()] + ([f"--edition={edition}"] if edition is not None else [])
     given += [f"--bots={bots}"] if bots != BOTS_DEFAULT else []
-    again = _again(match, person, seed, given)
-    sitting = Sitting(match, person, names, bot(bots).at(chosen.name), seed, again, save)
-    sitting.run()
+    given += [f"--games={games}"] if games != 1 else []
+    again = _again(series.match, person, seed, given)
+    Sitting(series, person, names, bot(bots).at(chosen.name), seed, again, save).run()
 
 
 def _fitting(game: Game) -> int:
@@ -128,9 +131,9 @@ def check_save(path: Path) -> None:
 
 @dataclass
 class Sitting:
-    """One game at this terminal."""
+    """A game at this terminal, or several."""
 
-    match: Match
+    series: Series
     seat: int | None  # the person's, None for one who watches
     names: list[str]
     chooser: Chooser
@@ -138,6 +141,10 @@ class Sitting:
     again: str  # the command for the same game
     save: Path | None
     console: Console = field(default_factory=talk.open_console)
+
+    @property
+    def match(self) -> Match:
+        return self.series.match
 
     def __post_init__(self) -> None:
         self.drawing = tables.drawing(self.match.game.name)
@@ -152,13 +159,13 @@ class Sitting:
 
     def run(self) -> None:
         try:
-            self.begin()
-            while not self.match.over:
-                if self.match.turn == self.seat:
-                    self.persons_turn()
-                else:
-                    self.bots_turn()
-            self.finish()
+            self.game()
+            while not self.series.over:
+                self.pause_between_games()
+                self.keep()
+                self.series.go_on()
+                self.game()
+            self.farewell()
         except (Leave, EOFError, KeyboardInterrupt) as reason:
             if not isinstance(reason, Leave):
                 self.say("")
@@ -167,22 +174,34 @@ class Sitting:
         finally:
             self.keep()
 
+    def game(self) -> None:
+        """One game from its first card to its count."""
+        self.begin()
+        while not self.match.over:
+            if self.match.turn == self.seat:
+                self.persons_turn()
+            else:
+                self.bots_turn()
+        self.finish()
+
     def begin(self) -> None:
-        game = self.match.game
-        self.say(Text.assemble((game.title, "bold"), f" for {len(self.names)}: {listed(self.names)}."))
+        game, games = self.match.game, self.series.games
+        which = f", game {self.series.number} of {games}" if games > 1 else ""
+        self.say(Text.assemble((game.title, "bold"), f" for {len(self.names)}{which}: {listed(self.names)}."))
         if self.seat is not None:
             self.say("Type a move or its number; help explains the game, quit leaves it.")
         self.say(*self.drawing.news(None, self.match.view(self.seat), self.names, self.words_from(0)))
 
     def words_from(self, start: int) -> list[str]:
-        return [self.match.game.words[move] for move in self.match.moves[start:]]
+        """The moves from there on, as the person may hear of them."""
+        return self.match.log(self.seat)[start:]
 
     def make(self, mover: int, words: str) -> None:
         """Play a move and tell what came of it."""
         before, start = self.match.view(self.seat), len(self.match.moves)
         self.match.play(words)
-        after, nature = self.match.view(self.seat), self.words_from(start + 1)
-        self.say(Text(says(self.names[mover], words), "bold" if mover == self.seat else ""))
+        after, (told, *nature) = self.match.view(self.seat), self.words_from(start)
+        self.say(Text(says(self.names[mover], told), "bold" if mover == self.seat else ""))
         self.say(*self.drawing.news(before, after, self.names, nature))
         if self.seat is None and nature:
             self.show()
@@ -196,7 +215,7 @@ class Sitting:
 
     def bots_turn(self) -> None:
         turn = self.match.mover
-        chance = Random(f"{self.seed} {len(self.match.moves)}")  # after an undo a bot answers as it did before
+        chance = Random(f"{self.seed} {self.series.number} {len(self.match.moves)}")  # the same again after an undo
         self.make(turn, self.chooser(self.match.view(turn), self.match.legal(), chance))
 
     def pause(self) -> None:
@@ -304,9 +323,12 @@ class Sitting:
         self.say_command(shlex.join(["kolmik", "replay", str(path)]))
 
     def keep(self) -> None:
-        """With --save the record is written however the game was left."""
+        """With --save the record is written however the game was left; of several games each has its file."""
         if self.save is not None:
-            self.write(self.save)
+            path = self.save
+            if self.series.games > 1:
+                path = path.with_stem(f"{path.stem}-{self.series.number}")
+            self.write(path)
 
     # --- the end ---
 
@@ -321,6 +343,28 @@ class Sitting:
             self.say(says(winners[0], f"win with {points} points"), style="bold")
         else:
             self.say(f"{listed(winners)} share the win with {points} points.", style="bold")
+        if self.series.games > 1:
+            self.say(*self.standing())
+
+    def standing(self) -> list[str]:
+        """How the games so far add up, a line for each seat, the leaders marked."""
+        standing = self.series.standing()
+        done = len(self.series.finished)
+        lines = ["", f"After {done} of {self.series.games} games ({standing.counted}):"]
+        for seat, name in enumerate(self.names):
+            mark = "▸" if seat in standing.leaders else " "
+            lines.append(f"{mark} {name}: {standing.totals[seat]}")
+        return lines
+
+    def pause_between_games(self) -> None:
+        if self.seat is not None or self.pausing:
+            talk.ask("Enter begins the next game")
+
+    def farewell(self) -> None:
+        if self.series.games > 1:
+            winners = [self.names[seat] for seat in self.series.winners]
+            said = says(winners[0], "win the match") if len(winners) == 1 else f"{listed(winners)} share the match."
+            self.say("", Text(said, "bold"))
         self.say(f"The seed was {self.seed}. The same cards again:")
         self.say_command(self.again)
 

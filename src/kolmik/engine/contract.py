@@ -20,6 +20,7 @@ and for people, plain Python over an opened record:
     ending(s) -> sentence                  why the game is over
     show(s), view(s, seat)                 everything; and what a seat (None: a spectator) may know
     census(s) -> {card: count}             every card wherever it lies: the same from the first move to the last
+    tell(s, move, seat) -> words           optional: a move as a seat may hear of it, from the state before it
 """
 
 from __future__ import annotations
@@ -106,6 +107,7 @@ class Game:
     show: Callable[[State], dict[str, Any]]
     view: Callable[[State, int | None], dict[str, Any]]
     census: Callable[[State], dict[str, int]]
+    tell: Callable[[State, int, int | None], str] | None = None
     _ready: list[Functions] = field(default_factory=list, repr=False)
 
     def new(

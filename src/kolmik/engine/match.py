@@ -168,6 +168,18 @@ class Match:
             raise BadOption(f"A seat is a whole number from 0 to {self.players - 1}, not {shown(seat)}.")
         return self.game.view(self.game.layout.open(self._record), seat)
 
+    def log(self, seat: int | None = None) -> list[str]:
+        """The moves so far in the words a seat may hear, or a spectator (None): what is secret is left out."""
+        game = self.game
+        if game.tell is None:
+            return [game.words[move] for move in self.moves]
+        told = []
+        earlier = Match(self.setting)
+        for move in self.moves:
+            told.append(game.tell(game.layout.open(earlier._record), move, seat))
+            earlier._make(move)
+        return told
+
     def show(self) -> dict[str, Any]:
         """Everything there is, hidden things too."""
         return self.game.show(self.game.layout.open(self._record))
