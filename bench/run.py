@@ -24,7 +24,9 @@ from own import own_subjects
 from peers import REFERENCE, PeerError, Subject, subjects
 
 RESULTS = Path(__file__).resolve().parent / "results.md"
+README = RESULTS.parent.parent / "README.md"
 NOTES = "<!-- notes -->"
+SPEED = ("<!-- speed: written by make bench -->", "<!-- end of speed -->")
 MIN_REPEATS = 5
 HEADINGS = ("subject", "median/s", "min - max", "spread", "ratio")
 
@@ -202,6 +204,15 @@ def write_results(generated: str, path: Path) -> None:
     path.write_text(f"{generated}{NOTES}\n{kept}", encoding="utf-8")
 
 
+def write_readme(rows: Sequence[Row], reference: float, path: Path) -> None:
+    """Replace the short table between the two marks."""
+    lines = ["| | decisions a second | beside OpenSpiel C++ hearts |", "|---|---:|---:|"]
+    lines += [f"| {row.subject.name} | {_rate(row.median)} | {_ratio(row.median / reference)} × |" for row in rows]
+    before, _, rest = path.read_text(encoding="utf-8").partition(SPEED[0])
+    after = rest.partition(SPEED[1])[2]
+    path.write_text("\n".join([before + SPEED[0], *lines, SPEED[1]]) + after, encoding="utf-8")
+
+
 def main(argv: Sequence[str]) -> int:
     """Run the benchmark; a peer that is missing or fails ends it with one sentence."""
     settings = parse(argv)
@@ -226,7 +237,8 @@ def main(argv: Sequence[str]) -> int:
         return 0
     command = shlex.join(["python", "bench/run.py", *argv])
     write_results(render(rows, reference, settings, facts, command), RESULTS)
-    console.print("Written: bench/results.md")
+    write_readme(rows, reference, README)
+    console.print("Written: bench/results.md, and the table in README.md")
     return 0
 
 
