@@ -34,6 +34,8 @@ bench: ## Measure this engine beside its peers; writes bench/results.md
 	@scripts/setup bench
 	@$(K) warm
 	$(PY) bench/run.py
+	$(PY) bench/where.py
+	$(PY) bench/referee.py
 
 lock: ## Resolve the pinned requirements anew (needs uv)
 	uv pip compile -q --universal pyproject.toml --group build --generate-hashes --no-header -o requirements.lock
