@@ -27,8 +27,14 @@ check: ## Only the checks that read the code: ruff and mypy
 unit: ## Only the tests, with the coverage of engine and games
 	@scripts/setup test
 	@$(K) warm
-	$(PY) -m coverage run -m pytest
+	@$(MAKE) --no-print-directory -j2 --output-sync=target tests-covered tests-long
 	$(PY) -m coverage report
+
+.PHONY: tests-covered tests-long
+tests-covered:
+	$(PY) -m coverage run -m pytest -m "not long"
+tests-long:
+	$(PY) -m pytest -m long -p no:cacheprovider
 
 bench: ## Measure this engine beside its peers; writes bench/results.md
 	@scripts/setup bench

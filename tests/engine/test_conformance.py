@@ -14,6 +14,7 @@ from . import tiny
 from .tiny import FEW, MANY, ONE, TINY, TWO, broken
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
 def test_every_registered_game_keeps_the_contract(game: Game) -> None:
     report = check(game)
