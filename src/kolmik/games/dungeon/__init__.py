@@ -4,7 +4,7 @@ from kolmik.engine import Game, Rules
 
 from . import hidden, rules, view, words
 from .edition import CATALOGUE, PLAYERS, settings
-from .state import LAYOUT, MOST_LEGAL, MOVES
+from .state import LAYOUT, MOST_LEGAL, MOST_MOVES, MOVES
 
 GAME = Game(
     name="dungeon",
@@ -28,7 +28,7 @@ GAME = Game(
     settings=settings,
     moves=MOVES,
     most_legal=MOST_LEGAL,
-    most_moves=100_000,
+    most_moves=MOST_MOVES,
     observation=hidden.OBSERVATION,
     say=words.say,
     read=words.read,

@@ -9,7 +9,6 @@ from .state import (
     A_SIDE,
     ALL_KNIGHTS,
     ALL_PLACES,
-    ALL_PUT_BACK,
     ASKED_DRAGON,
     ASKED_LOWER,
     ASKED_UPPER,
@@ -40,9 +39,7 @@ from .state import (
     LAST_CARD,
     LEVELS,
     NO_CARD,
-    NO_WAY_ON,
     NOT_ASKED,
-    NOT_ENDED,
     ONE_OF_EACH,
     OVER,
     PLACE,
@@ -161,7 +158,7 @@ def setup(s: State, players: int, starter: int, settings: Any) -> None:
     s.first_any = settings[SETTING_FIRST_ANY]
     s.dragon_free = settings[SETTING_DRAGON_FREE]
     s.at_table = settings[SETTING_AT_TABLE]
-    s.patience = settings[SETTING_PATIENCE] * players
+    s.patience = int(settings[SETTING_PATIENCE]) * players
     deck = 0
     highest = 0
     for card in range(CARDS):
@@ -190,7 +187,6 @@ def setup(s: State, players: int, starter: int, settings: Any) -> None:
             s.top[seat, at] = 0
     s.turns = 0
     s.put_backs = 0
-    s.ended = NOT_ENDED
     s.drawn = NO_CARD
     s.to_ask = 0
     s.aim = AT_NOTHING
@@ -452,7 +448,7 @@ def put_back(s: State) -> None:
     s.put_backs += 1
     if s.put_backs >= s.patience:
         s.drawn = NO_CARD
-        finish(s, ALL_PUT_BACK)
+        finish(s)
     else:
         end_turn(s)
 
@@ -634,18 +630,17 @@ def end_turn(s: State) -> None:
     for seat in range(s.players):
         if s.decks[seat] == 0:
             if not may_climb(s, seat):
-                finish(s, NO_WAY_ON)
+                finish(s)
                 return
     seat = s.seat + 1
     begin_turn(s, seat if seat < s.players else 0)
 
 
 @rule
-def finish(s: State, reason: int) -> None:
+def finish(s: State) -> None:
     """D-27, D-30: the game is over."""
     s.phase = OVER
     s.turn = NOBODY
-    s.ended = reason
 
 
 @rule

@@ -88,11 +88,14 @@ MOVES = CLIMB + len(CLIMBS)
 # To draw, and to climb with each of 15 knights; the eight there can be on levels 1 and 2 perhaps to two slots.
 MOST_LEGAL = 1 + COLOUR + 8
 
+# No game is longer, if the patience is 20 at most: at worst every card is a dragon that sends two knights of 1 back to
+# be placed and to climb again, at each such turn all that can be on the wall is asked, and between two all put back.
+MOST_PLAYS = SEATS * COLOUR * (1 + 2 * (1 + LEVELS))
+MOST_MOVES = MOST_PLAYS * (3 + 3 * len(SLOTS)) + (MOST_PLAYS + 1) * 3 * SEATS * 20
+
 CHOOSING, REVEALING, PLAYING, FALLING, OVER = range(5)  # phases
 
 NOT_ASKED, ASKED_DRAGON, ASKED_UPPER, ASKED_LOWER = range(4)  # in `asked`
-
-NOT_ENDED, NO_WAY_ON, ALL_PUT_BACK = range(3)  # in `ended`: D-27, D-30
 
 AT_NOTHING = 255  # in `aim`: no throw is on, or the tile is thrown at a real tower
 
@@ -116,6 +119,7 @@ FALL_AT_TABLE = 1
 SETTING_CARDS = slice(7, 7 + CARDS)  # how many of each card a colour has
 SETTINGS = SETTING_CARDS.stop
 
+# The fields leave no gap: what is in a gap would be lost or come back in a copy.
 LAYOUT = Layout(
     field("decks", "i8", "each seat's deck: a bag", (SEATS,)),
     field("dungeon", "i8", "each seat's cards in the dungeon: a bag", (SEATS,)),
@@ -144,7 +148,6 @@ LAYOUT = Layout(
     field("drawn", "u1", "the card drawn and not yet played or put back, or NO_CARD"),
     field("aim", "u1", "the slot aimed at in a throw, or AT_NOTHING"),
     field("asked", "u1", "the card being asked in the lowest slot of `to_ask`, or NOT_ASKED"),
-    field("ended", "u1", "why the game is over, or NOT_ENDED"),
     field("owner", "u1", "the seat whose knights are in each slot; 0 where there is none", (PLACES,)),
     field("lower", "u1", "the number of the lower or only knight in each slot, or 0", (PLACES,)),
     field("upper", "u1", "the number of the upper knight of a pair, or 0", (PLACES,)),

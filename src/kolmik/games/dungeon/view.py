@@ -50,7 +50,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "in_decks": [_cards(s.decks[other]) for other in seats],
         "in_dungeon": [_cards(s.dungeon[other]) for other in seats],
         "put_backs": s.put_backs,
-        "patience": s.patience,
+        "patience": s.patience // s.players,
         "scores": [s.top_size[other] for other in seats],
         "over": s.phase == OVER,
     }

@@ -4,7 +4,6 @@ from kolmik.engine import State
 
 from .rules import is_first_turn, lowest, may_climb
 from .state import (
-    ALL_PUT_BACK,
     ASKED_DRAGON,
     ASKED_UPPER,
     BIRD,
@@ -71,7 +70,7 @@ def read(words: str) -> int | None:
 
 
 def ending(s: State) -> str:
-    if s.ended == ALL_PUT_BACK:
+    if s.put_backs >= s.patience:
         turns = s.patience // s.players
         return f"Every player has put back on {turns} {'turn' if turns == 1 else 'turns'} in a row (D-30)."
     stuck = [seat for seat in range(s.players) if s.decks[seat] == 0 and not may_climb(s, seat)]
