@@ -22,6 +22,9 @@ R, B, G, Y = range(4)  # the seats, by their colours
 COLOURS = "RBGY"
 NINES = {"knights": [0, 0, 0, 0, 0, 0, 0, 0, 14], "birds": 0, "dragons": 1}  # a deck that is soon played
 
+EVERYWHERE = {"1a": "R1", "1b": "B1", "2a": "R2", "2b": "B2", "3a": "R3", "3b": "B3"}  # a knight in every slot
+EVERYWHERE |= {"4": "G2", "5": "G1", "6": "R3", "7": "B1", "8": "G2", "9": "R3"}
+
 
 def table(players: int = 3, starter: int = R, *, cards: Mapping[str, object] | None = None, **options: Any) -> Match:
     """A new match; `cards` is the data of an edition of one's own."""

@@ -6,7 +6,7 @@ from kolmik import Match
 from kolmik.engine import generator
 from kolmik.games.dungeon import rules
 
-from .scenario import GAME, B, G, R, climb, deck, dragon, draw, in_dungeon, position, throw, top, wall
+from .scenario import EVERYWHERE, GAME, B, G, R, climb, deck, dragon, draw, in_dungeon, position, throw, top, wall
 
 FALL_AT_AIM = {"falls": 4, "stays": 2}
 FALL_NEARBY = {"falls": 1, "stays": 5}
@@ -170,10 +170,6 @@ def test_D26_the_thrower_aims_at_any_slot_of_this_player_count_an_empty_one_too(
         match = position(players=players, levels=levels, turn=R)
         draw(match, R, "bird")
         assert match.legal() == ["put back", *(f"throw {name}" for name in aims)]
-
-
-EVERYWHERE = {"1a": "R1", "1b": "B1", "2a": "R2", "2b": "B2", "3a": "R3", "3b": "B3"}
-EVERYWHERE |= {"4": "G2", "5": "G1", "6": "R3", "7": "B1", "8": "G2", "9": "R3"}
 
 
 @pytest.mark.parametrize(
