@@ -78,7 +78,7 @@ class Referee:
     @property
     def match(self) -> Match:
         if self._match is None:
-            raise Refused("There is no game yet: begin with a request \"new\".")
+            raise Refused('There is no game yet: begin with a request "new".')
         return self._match
 
     def _standing(self) -> Reply:

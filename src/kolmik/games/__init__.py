@@ -2,6 +2,8 @@
 
 from kolmik.engine.registry import register
 
+from .millstone import GAME as MILLSTONE
 from .towers import GAME as TOWERS
 
 register(TOWERS)
+register(MILLSTONE)
