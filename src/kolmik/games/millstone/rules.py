@@ -125,7 +125,7 @@ def set_suitable(s: State) -> None:
     if s.top == NONE:
         s.suitable = ALL_LAYS
         return
-    suitable = STRONGER[s.colours, group_of(s.top)]
+    suitable = int(STRONGER[s.colours, group_of(s.top)])
     if s.charge:
         answers = JOKER_LAYS | LAYS_OF_3
         suitable = suitable & answers if s.stronger else answers
@@ -232,7 +232,7 @@ def legal_lays(s: State, moves: Any) -> int:
     seat = s.turn
     lays = s.lays[seat]
     if phase == DRAWN:
-        lays = LAYS_OF[s.drawn]
+        lays = int(LAYS_OF[s.drawn])
     count = 0
     if not s.penalised or phase == RACING:
         lays &= s.suitable
@@ -334,6 +334,7 @@ def draw(s: State, rng: Generator) -> int:
 @rule
 def apply(s: State, move: int) -> None:
     """One legal move and all that follows by itself."""
+    move = int(move)
     if move < PLAY:
         deal(s, move - DEAL)
     elif move < RACE:

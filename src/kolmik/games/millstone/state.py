@@ -197,7 +197,7 @@ def card_of(lay: int) -> int:
 def put_into_hand(s: State, seat: int, card: int) -> None:
     word = word_of(card)
     s.hands[seat, word] = one_more(s.hands[seat, word], lowest(s, card), mask(s, card))
-    s.lays[seat] |= LAYS_OF[card]
+    s.lays[seat] |= int(LAYS_OF[card])
     s.sizes[seat] += 1
 
 
@@ -207,5 +207,5 @@ def take_from_hand(s: State, seat: int, card: int) -> None:
     hand = one_less(s.hands[seat, word], mask(s, card))
     s.hands[seat, word] = hand
     if not hand & lowest(s, card):
-        s.lays[seat] &= ~LAYS_OF[card]
+        s.lays[seat] &= ~int(LAYS_OF[card])
     s.sizes[seat] -= 1
