@@ -37,6 +37,7 @@ from .state import (
     NONE,
     NOT_ENDED,
     NOTHING_COMES,
+    ONE_LAY_A_CARD,
     OPENING,
     OVER,
     PART,
@@ -236,7 +237,7 @@ def legal_lays(s: State, moves: Any) -> int:
     count = 0
     if not s.penalised or phase == RACING:
         lays &= s.suitable
-    elif s.drawn == MILLSTONE or (phase != DRAWN and s.hands[seat, 1] & lowest(s, MILLSTONE)):
+    elif s.drawn == MILLSTONE or (phase != DRAWN and has_millstone(s, seat)):
         moves[0] = PLAY + LAY_MILLSTONE
         count = 1
     moves[count] = OTHERWISE[phase]
@@ -252,14 +253,28 @@ def legal_lays(s: State, moves: Any) -> int:
 @rule
 def legal_gifts(s: State, moves: Any) -> int:
     """M-21: any card of the hand, a millstone too, to any other player."""
-    giver = s.turn
     count = 0
-    for card in range(CARDS):
-        if s.hands[giver, word_of(card)] & mask(s, card):
-            for seat in range(s.players):
-                moves[count] = GIVE + card * SEATS + seat
-                count += seat != giver
+    lays = s.lays[s.turn] & ONE_LAY_A_CARD
+    while lays:
+        count = gifts_of(s, card_of(size((lays & -lays) - 1)), moves, count)
+        lays &= lays - 1
+    if has_millstone(s, s.turn):
+        count = gifts_of(s, MILLSTONE, moves, count)
     return count
+
+
+@rule
+def gifts_of(s: State, card: int, moves: Any, count: int) -> int:
+    """M-21: a card to any other player; how many moves there are then."""
+    for seat in range(s.players):
+        moves[count] = GIVE + card * SEATS + seat
+        count += seat != s.turn
+    return count
+
+
+@rule
+def has_millstone(s: State, seat: int) -> bool:
+    return bool(s.hands[seat, word_of(MILLSTONE)] & lowest(s, MILLSTONE))
 
 
 @rule

@@ -27,6 +27,7 @@ LAY_MILLSTONE = JOKER + COLOURS * SIGNS
 LAYS = LAY_MILLSTONE + 1
 NO_LAYS = 0  # a set of ways to lay, the millstone's aside, is a number of 63 bits
 JOKER_LAYS = ((1 << (COLOURS * SIGNS)) - 1) << JOKER
+ONE_LAY_A_CARD = (1 << JOKER) - 1 + (0b001001001 << JOKER)
 ALL_LAYS = (1 << LAY_MILLSTONE) - 1
 LAYS_OF = np.array(  # of each card
     [1 << card for card in range(JOKER)] + [7 << (JOKER + SIGNS * colour) for colour in range(COLOURS)] + [NO_LAYS],
