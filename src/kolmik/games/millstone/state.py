@@ -106,11 +106,6 @@ LAYOUT = Layout(
 
 # --- bags ---
 
-PAIRS, NIBBLES, BYTES = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
-ONE_A_BYTE = 0x0101010101010101
-TOP_OF_BYTES = 0x0080808080808080  # but not of the last
-POSITIVE = (1 << 63) - 1
-
 
 @rule
 def size(bag: int) -> int:
@@ -124,19 +119,12 @@ def size(bag: int) -> int:
 
 @rule
 def nth_bit(bag: int, number: int) -> int:
-    """The place of the set bit with this number, counted from 0 at the low end: first its byte, then within it."""
-    pairs = bag - ((bag >> 1) & PAIRS)
-    nibbles = (pairs & NIBBLES) + ((pairs >> 2) & NIBBLES)
-    up_to = (((nibbles + (nibbles >> 4)) & BYTES) * ONE_A_BYTE) & POSITIVE  # in each byte: bits set up to its end
-    before = size((((number * ONE_A_BYTE) | TOP_OF_BYTES) - (up_to & (POSITIVE >> 7))) & TOP_OF_BYTES)
-    place = 8 * before
-    number -= ((up_to << 8) >> place) & 255
-    byte = (bag >> place) & 255
-    for bits in (4, 2, 1):
-        lower = size(byte & ((1 << bits) - 1))
-        above = number >= lower
+    """The place of the set bit with this number, counted from 0 at the low end."""
+    place = 0
+    for bits in (32, 16, 8, 4, 2, 1):
+        lower = size((bag >> place) & ((1 << bits) - 1))
+        above = int(number >= lower)
         number -= lower * above
-        byte >>= bits * above
         place += bits * above
     return place
 
