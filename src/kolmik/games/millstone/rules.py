@@ -48,6 +48,7 @@ from .state import (
     RACING,
     REVERSE,
     SEATS,
+    SECOND_WORD,
     SETTING_CARD_AT,
     SETTING_COLOURS,
     SETTING_DECK,
@@ -241,7 +242,7 @@ def legal_lays(s: State, moves: Any) -> int:
         moves[0] = PLAY + LAY_MILLSTONE
         count = 1
     moves[count] = OTHERWISE[phase]
-    count += phase != OPENING
+    count += int(phase != OPENING)
     base = RACE if phase == RACING else PLAY
     while lays:
         moves[count] = base + size((lays & -lays) - 1)
@@ -291,9 +292,14 @@ def legal_swaps(s: State, moves: Any) -> int:
 def legal_deals(s: State, moves: Any) -> int:
     """M-3, M-8: any card that is left in the deck."""
     count = 0
+    bag = s.deck[0]
     for card in range(CARDS):
+        if card == SECOND_WORD:
+            bag = s.deck[1]
+        copies = s.start[card + 1] - s.start[card]
         moves[count] = DEAL + card
-        count += (s.deck[word_of(card)] & mask(s, card)) != 0
+        count += (copies > 0) & bag & 1
+        bag >>= copies
     return count
 
 
@@ -325,10 +331,15 @@ def odds(s: State, weights: Any) -> int:
             weights[count] = 1
             count += takes_part(s, seat)
         return count
+    bag = s.deck[0]
     for card in range(CARDS):
-        copies = size(s.deck[word_of(card)] & mask(s, card))
-        weights[count] = copies
-        count += copies > 0
+        if card == SECOND_WORD:
+            bag = s.deck[1]
+        copies = s.start[card + 1] - s.start[card]
+        left = size(bag & ((1 << copies) - 1))
+        weights[count] = left
+        count += left > 0
+        bag >>= copies
     return int(s.deck_size)
 
 
