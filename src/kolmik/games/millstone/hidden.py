@@ -25,6 +25,7 @@ from .state import (
     DECIDING,
     JOKER,
     LAYS,
+    LAYS_OF,
     NONE,
     PHASES,
     RACING,
@@ -165,25 +166,19 @@ MOST = 127  # the largest number in an observation; what is larger is told as th
 
 
 @rule
-def held(s: State, seat: int, card: int) -> int:
-    """How many copies of a card are in a hand."""
-    return size(s.hands[seat, word_of(card)] & mask(s, card))
-
-
-@rule
-def knows(s: State, observer: int, holder: int, card: int) -> int:
-    """M-35: how many copies of a card an observer knows to be in a hand; of the own hand, all."""
-    if observer == holder:
-        return held(s, holder, card)
-    return size(s.known[holder, word_of(card), observer] & mask(s, card))
+def known_bag(s: State, observer: int, holder: int, word: int) -> int:
+    """M-35: a number of the bag of cards an observer knows to be in a hand; of the own hand, all."""
+    return int(s.hands[holder, word] if observer == holder else s.known[holder, word, observer])
 
 
 @rule
 def unseen(s: State, observer: int, card: int) -> int:
     """How many copies of a card may be anywhere: in the deck, or in a hand where the observer knows of none."""
-    count = size(s.deck[word_of(card)] & mask(s, card))
+    word = word_of(card)
+    bits = mask(s, card)
+    count = size(s.deck[word] & bits)
     for holder in range(s.players):
-        count += held(s, holder, card) - knows(s, observer, holder, card)
+        count += size(s.hands[holder, word] & bits) - size(known_bag(s, observer, holder, word) & bits)
     return count
 
 
@@ -215,14 +210,16 @@ def observe(s: State, seat: int, out: Any) -> None:
         out[AT_DRAWN + s.drawn] = 1
     if s.choices[seat] != NONE:
         out[AT_CHOICE + s.choices[seat]] = 1
-    for card in range(CARDS):
-        out[AT_PILE + card] = size(s.pile[word_of(card)] & mask(s, card))
-        out[AT_UNSEEN + card] = unseen(s, seat, card)
     for place in range(s.players):
-        holder = (seat + place) % s.players
-        out[AT_SIZES + place] = s.sizes[holder]
-        for card in range(CARDS):
-            out[AT_HANDS + place * CARDS + card] = knows(s, seat, holder, card)
+        out[AT_SIZES + place] = s.sizes[(seat + place) % s.players]
+    for card in range(CARDS):
+        word = word_of(card)
+        bits = mask(s, card)
+        out[AT_PILE + card] = size(s.pile[word] & bits)
+        out[AT_UNSEEN + card] = unseen(s, seat, card)
+        for place in range(s.players):
+            holder = (seat + place) % s.players
+            out[AT_HANDS + place * CARDS + card] = size(known_bag(s, seat, holder, word) & bits)
 
 
 @rule
@@ -289,13 +286,18 @@ def redeal_cards(s: State, seat: int, rng: Generator) -> None:
 @rule
 def keep_known(s: State, seat: int, holder: int) -> None:
     """A hand with nothing in it but the cards a seat knows there."""
-    s.hands[holder, 0] = 0
-    s.hands[holder, 1] = 0
-    s.lays[holder] = 0
-    s.sizes[holder] = 0
-    for card in range(CARDS):
-        for _ in range(knows(s, seat, holder, card)):
-            put_into_hand(s, holder, card)
+    lays = 0
+    cards = 0
+    for word in range(WORDS):
+        bag = known_bag(s, seat, holder, word)
+        s.hands[holder, word] = bag
+        cards += size(bag)
+    if cards:
+        for card in range(CARDS):
+            if s.hands[holder, word_of(card)] & mask(s, card):
+                lays |= int(LAYS_OF[card])
+    s.lays[holder] = lays
+    s.sizes[holder] = cards
 
 
 @rule
