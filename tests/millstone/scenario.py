@@ -17,6 +17,8 @@ from kolmik.engine import State, generator
 from kolmik.games.millstone import rules, state
 from kolmik.games.millstone.words import MOVE_OF, card_name
 
+from .oracle import standard_cards
+
 GAME: Game = kolmik.game("millstone")
 CARD_OF = {card_name(card): card for card in range(state.CARDS)}
 
@@ -56,7 +58,8 @@ def dealt(hands: Mapping[int, str], players: int = 3, starter: int = 0, **option
 
 def _spare(match: Match, spoken_of: Counter[str]) -> str:
     deck = {words.removeprefix("deal "): copies for words, copies in match.odds().items()}
-    return min((card for card in deck if deck[card] > spoken_of[card]), key=lambda card: (len(card.split()), card))
+    free = [card for card in deck if deck[card] > spoken_of[card]]
+    return min(free, key=lambda card: (card.endswith(("joker", "millstone")), len(card.split()), card))
 
 
 def position(
@@ -104,6 +107,15 @@ def _fill(s: State, bag: Any, copies: Mapping[str, int]) -> None:
             bag[word] = state.one_more(bag[word], state.lowest(s, card), state.mask(s, card))
 
 
+def nothing_to_draw(players: int = 3, **options: Any) -> Match:
+    """The deck is empty, the pile a lone green rock; seat 0 has four cards, the last seat nearly all others."""
+    rest = standard_cards() - Counter(["green rock", "red paper race", "millstone", "millstone", "millstone"])
+    hands = {0: "red paper race, 3 millstone"} | {seat: rest.popitem()[0] for seat in range(1, players - 1)}
+    rest -= Counter(hands.values())
+    hands[players - 1] = ", ".join(rest.elements())
+    return position(hands, "green rock", players=players, deck="", **options)
+
+
 def fill_up(match: Match) -> None:
     """Nature deals whatever comes first until a player is on turn."""
     while match.turn == "nature":
@@ -111,6 +123,10 @@ def fill_up(match: Match) -> None:
 
 
 # --- asking ---
+
+
+def natures_turn(match: Match) -> bool:
+    return match.turn == "nature"
 
 
 def shown(match: Match, key: str) -> Any:
