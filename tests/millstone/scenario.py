@@ -104,7 +104,7 @@ def _fill(s: State, bag: Any, copies: Mapping[str, int]) -> None:
         card = CARD_OF[name]
         for _ in range(count):
             word = state.word_of(card)
-            bag[word] = state.one_more(bag[word], state.lowest(s, card), state.mask(s, card))
+            bag[word] = state.one_more(bag[word], state.low_bit(s, card), state.mask(s, card))
 
 
 def nothing_to_draw(players: int = 3, **options: Any) -> Match:

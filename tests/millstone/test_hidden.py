@@ -11,7 +11,7 @@ from itertools import permutations, product
 import pytest
 
 from kolmik import Match
-from kolmik.engine import NATURE, State, generator
+from kolmik.engine import NATURE, State, generator, ones
 from kolmik.games.millstone import hidden, rules, state, words
 from kolmik.games.millstone.view import census, view
 
@@ -63,7 +63,7 @@ def test_M35_a_redealt_state_is_told_the_same_and_fits_what_is_known(game: Rando
                     assert other.lays[holder] & other.suitable & 1 << other.choices[holder]
             if other.drawn != state.NONE:
                 word = state.word_of(other.drawn)
-                assert other.hands[other.turn, word] & state.lowest(other, other.drawn)
+                assert other.hands[other.turn, word] & state.low_bit(other, other.drawn)
 
 
 def lays_in_hand(s: State, seat: int) -> int:
@@ -111,7 +111,7 @@ def unknown(s: State, seat: int, holder: int) -> list[int]:
     found = []
     for card in set(range(state.CARDS)) - bound:
         word, bits = state.word_of(card), state.mask(s, card)
-        more = state.size(s.hands[holder, word] & bits) - state.size(s.known[holder, word, seat] & bits)
+        more = ones(s.hands[holder, word] & bits) - ones(s.known[holder, word, seat] & bits)
         found += [card] * more
     return found
 
@@ -129,7 +129,7 @@ def s_move(s: State, holder: int | None, gone: int, come: int) -> None:
     word = state.word_of(gone)
     s.deck[word] = state.one_less(s.deck[word], state.mask(s, gone))
     word = state.word_of(come)
-    s.deck[word] = state.one_more(s.deck[word], state.lowest(s, come), state.mask(s, come))
+    s.deck[word] = state.one_more(s.deck[word], state.low_bit(s, come), state.mask(s, come))
 
 
 @by_game
@@ -194,7 +194,7 @@ def deal_of(s: State) -> Deal:
 
 def names(s: State, first: int, second: int) -> tuple[str, ...]:
     bags = (first, second)
-    copies = {card: state.size(bags[state.word_of(card)] & state.mask(s, card)) for card in range(state.CARDS)}
+    copies = {card: ones(bags[state.word_of(card)] & state.mask(s, card)) for card in range(state.CARDS)}
     return tuple(sorted(words.card_name(card) for card, count in copies.items() for _ in range(count)))
 
 

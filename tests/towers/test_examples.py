@@ -3,8 +3,8 @@
 import pytest
 
 from kolmik import Match
-from kolmik.games.towers.rules import most, put
-from kolmik.games.towers.state import FLOOR
+from kolmik.games.towers.rules import most
+from kolmik.games.towers.state import FLOOR, put
 
 from .scenario import (
     KINDS,

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from kolmik import Match
 from kolmik.games.towers import rules
-from kolmik.games.towers.state import FLOOR
+from kolmik.games.towers.state import FLOOR, put
 
 from .scenario import GAME, GAMES, KINDS, RandomGame, examples
 
@@ -120,7 +120,7 @@ def test_T11_the_most_cards_of_a_kind_for_every_top_and_every_five_cards() -> No
         for values in sorted(set(combinations(kind, count))):
             bag = 0
             for value in values:
-                bag = rules.put(bag, value)
+                bag = put(bag, value)
             assert rules.most(FLOOR, bag) == most_of_a_kind(None, values)
             for top in range(16):
                 assert rules.most(top, bag) == most_of_a_kind(top, values), (top, values)

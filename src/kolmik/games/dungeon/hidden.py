@@ -1,12 +1,11 @@
 """Dungeon: what a seat knows. All is public but the order of the decks, and a state has no such order (D-31)."""
 
-from itertools import accumulate
 from typing import Any
 
-from kolmik.engine import NATURE, Generator, State, rule
+from kolmik.engine import NATURE, Generator, State, lowest, rule, slices
 
-from .rules import copies, is_first_turn, lowest, slot_in_words
-from .state import AT_NOTHING, CARDS, COLOUR, NO_CARD, NOT_ASKED, PLACES, SEATS, SLOTS
+from .rules import is_first_turn
+from .state import AT_NOTHING, CARDS, COLOUR, NO_CARD, NOT_ASKED, PLACES, SEATS, SLOTS, copies, slot_in_words
 
 PLACES_IN_WORDS = len(SLOTS)
 MOST = 127  # larger counts are written as this one
@@ -39,8 +38,7 @@ PARTS = {
     "top_size": SEATS,
     "top": SEATS * COLOUR,  # numbers in order of arrival
 }
-_ENDS = list(accumulate(PARTS.values()))
-OBSERVATION = {name: slice(end - size, end) for (name, size), end in zip(PARTS.items(), _ENDS, strict=True)}
+OBSERVATION = slices(PARTS)
 (
     AT_PLAYERS,
     AT_LEVELS,
@@ -68,7 +66,7 @@ OBSERVATION = {name: slice(end - size, end) for (name, size), end in zip(PARTS.i
     AT_TOP_SIZE,
     AT_TOP,
 ) = (part.start for part in OBSERVATION.values())
-SIZE = _ENDS[-1]
+SIZE = sum(PARTS.values())
 
 
 @rule

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from kolmik.engine import NATURE, NOBODY, Generator, State, below, rule
+from kolmik.engine import NATURE, NOBODY, Generator, State, below, lowest, rule
 
 from .state import (
-    A_LEVEL,
     A_SIDE,
     ALL_KNIGHTS,
     ALL_PLACES,
@@ -22,25 +21,19 @@ from .state import (
     CLIMB_LEFT,
     CLIMB_NUMBER,
     COLOUR,
-    COUNT,
-    COUNT_BITS,
     COVER,
     DRAGON,
     DRAW,
-    EVERYTHING,
     FALL_AT_AIM,
     FALL_AT_TABLE,
     FALL_NEARBY,
     FALLING,
     FALLS,
     FEWEST_LEVELS,
-    HIGH_BITS,
     LANE,
-    LAST_CARD,
     LEVELS,
     NO_CARD,
     NOT_ASKED,
-    ONE_OF_EACH,
     OVER,
     PLACE,
     PLACES,
@@ -66,84 +59,19 @@ from .state import (
     TO_BLUE_BY_TWO,
     TOGETHER,
     TOP,
-    TWIN_LEVELS,
+    TWIN_SLOTS,
+    card_of_number,
+    copies,
+    nearby,
+    one,
+    size,
+    slot_in_words,
+    slot_of,
+    twins,
 )
 
 FIRST_CARD_SETTING = SETTING_CARDS.start
-TWIN_SLOTS = 2 * TWIN_LEVELS
 KNIGHT_AT_TOP = COLOUR * LEVELS + 1  # counts for more than any tie-break
-
-# --- sets of slots ---
-
-
-@rule
-def bits(number: int) -> int:
-    """How many bits of a number are set."""
-    count = 0
-    while number:
-        number &= number - 1
-        count += 1
-    return count
-
-
-@rule
-def lowest(number: int) -> int:
-    """The place of the lowest bit that is set."""
-    return bits(~number & (number - 1))
-
-
-@rule
-def slot_in_words(slot: int) -> int:
-    """The place of a slot in SLOTS: moves count slots without the gaps."""
-    return slot if slot < TWIN_SLOTS else slot // 2 + TWIN_LEVELS
-
-
-@rule
-def slot_of(place: int) -> int:
-    """The slot at a place in SLOTS."""
-    return place if place < TWIN_SLOTS else 2 * (place - TWIN_LEVELS)
-
-
-@rule
-def twins(slots: int) -> int:
-    """The other slot of the level, for each of a set."""
-    return ((slots & A_SIDE) << 1) | ((slots >> 1) & A_SIDE)
-
-
-@rule
-def nearby(slot: int) -> int:
-    """D-26: all slots of a slot's level, of the one above and of the one below."""
-    level = slot // 2
-    return ((A_LEVEL << (2 * level + 2)) | (A_LEVEL << (2 * level)) | ((A_LEVEL << (2 * level)) >> 2)) & ALL_PLACES
-
-
-# --- bags of cards ---
-
-
-@rule
-def one(card: int) -> int:
-    """A bag with one card."""
-    return 1 << (COUNT_BITS * card)
-
-
-@rule
-def copies(bag: int, card: int) -> int:
-    """How many of a card a bag holds."""
-    return (bag >> (COUNT_BITS * card)) & COUNT
-
-
-@rule
-def size(bag: int) -> int:
-    """How many cards a bag holds. The product's counts are those of all cards up to each; all but the last overflow."""
-    return ((bag * ONE_OF_EACH) >> LAST_CARD) & COUNT
-
-
-@rule
-def card_of_number(bag: int, number: int) -> int:
-    """The card with this number, counting a bag's cards from 0: as many counts up to a card do not exceed it."""
-    upto = (bag * ONE_OF_EACH) & EVERYTHING
-    return bits(((number * ONE_OF_EACH | HIGH_BITS) - upto) & HIGH_BITS)
-
 
 # --- set-up ---
 

@@ -2,13 +2,14 @@
 
 import numpy as np
 
-from kolmik.engine import Layout, field
+from kolmik.engine import Layout, field, ones, rule
 
 SEATS = 4
 COLOUR = 15  # cards of a colour, D-1
 LEVELS = 9  # the most there can be, D-3
 FEWEST_LEVELS = 8
 TWIN_LEVELS = 3  # levels with two slots, a and the blue b
+TWIN_SLOTS = 2 * TWIN_LEVELS
 
 # A card is a number: a knight its own, 1 to 9; 0 is no card.
 NO_CARD, BIRD, DRAGON = 0, 10, 11
@@ -154,3 +155,55 @@ LAYOUT = Layout(
     field("top_size", "u1", "each seat's knights at the top", (SEATS,)),
     field("top", "u1", "their numbers in order of arrival, 0 behind the last", (SEATS, COLOUR)),
 )
+
+# --- sets of slots, and bags of cards ---
+
+
+@rule
+def slot_in_words(slot: int) -> int:
+    """The place of a slot in SLOTS: moves count slots without the gaps."""
+    return slot if slot < TWIN_SLOTS else slot // 2 + TWIN_LEVELS
+
+
+@rule
+def slot_of(place: int) -> int:
+    """The slot at a place in SLOTS."""
+    return place if place < TWIN_SLOTS else 2 * (place - TWIN_LEVELS)
+
+
+@rule
+def twins(slots: int) -> int:
+    """The other slot of the level, for each of a set."""
+    return ((slots & A_SIDE) << 1) | ((slots >> 1) & A_SIDE)
+
+
+@rule
+def nearby(slot: int) -> int:
+    """D-26: all slots of a slot's level, of the one above and of the one below."""
+    level = slot // 2
+    return ((A_LEVEL << (2 * level + 2)) | (A_LEVEL << (2 * level)) | ((A_LEVEL << (2 * level)) >> 2)) & ALL_PLACES
+
+
+@rule
+def one(card: int) -> int:
+    """A bag with one card."""
+    return 1 << (COUNT_BITS * card)
+
+
+@rule
+def copies(bag: int, card: int) -> int:
+    """How many of a card a bag holds."""
+    return (bag >> (COUNT_BITS * card)) & COUNT
+
+
+@rule
+def size(bag: int) -> int:
+    """How many cards a bag holds. The product's counts are those of all cards up to each; all but the last overflow."""
+    return ((bag * ONE_OF_EACH) >> LAST_CARD) & COUNT
+
+
+@rule
+def card_of_number(bag: int, number: int) -> int:
+    """The card with this number, counting a bag's cards from 0: as many counts up to a card do not exceed it."""
+    upto = (bag * ONE_OF_EACH) & EVERYTHING
+    return ones(((number * ONE_OF_EACH | HIGH_BITS) - upto) & HIGH_BITS)

@@ -4,8 +4,8 @@ from typing import Any
 
 from kolmik.engine import NATURE, NOBODY, State
 
-from .rules import copies, is_first_turn, size
-from .state import AT_NOTHING, CARDS, DRAGON, FALLING, NO_CARD, OVER, SLOTS
+from .rules import is_first_turn
+from .state import AT_NOTHING, CARDS, DRAGON, FALLING, NO_CARD, OVER, SLOTS, copies, size
 from .words import PHASE_NAMES, PLACE_NAMES, asked, card_name
 
 

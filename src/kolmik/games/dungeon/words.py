@@ -1,8 +1,8 @@
 """Dungeon: moves and reasons in words."""
 
-from kolmik.engine import State
+from kolmik.engine import State, lowest
 
-from .rules import is_first_turn, lowest, may_climb
+from .rules import is_first_turn, may_climb
 from .state import (
     ASKED_DRAGON,
     ASKED_UPPER,

@@ -15,10 +15,9 @@ by what its observer sees and by nothing else, so that it can tell no more:
 What could be concluded besides, by remembering what lay in the pile when it was shuffled, is left to the players.
 """
 
-from itertools import accumulate
 from typing import Any
 
-from kolmik.engine import NATURE, Generator, State, below, rule
+from kolmik.engine import NATURE, Generator, State, below, ones, rule, slices
 
 from .state import (
     CARDS,
@@ -34,7 +33,7 @@ from .state import (
     SITS_OUT,
     WORDS,
     card_of,
-    lowest,
+    low_bit,
     mask,
     nth_bit,
     nth_card,
@@ -42,7 +41,6 @@ from .state import (
     one_less_of_each,
     one_more,
     put_into_hand,
-    size,
     word_of,
 )
 
@@ -62,7 +60,7 @@ def see_played(s: State, seat: int, card: int) -> None:
 def see_mistake(s: State, seat: int, card: int) -> None:
     """M-24: a seat has tried a wrong card: everybody knows that one of it is in the hand."""
     word = word_of(card)
-    low = lowest(s, card)
+    low = low_bit(s, card)
     for observer in range(SEATS):
         s.known[seat, word, observer] |= low
 
@@ -72,7 +70,7 @@ def see_gift(s: State, giver: int, receiver: int, card: int) -> None:
     """M-21: giver and receiver know which card went, the others only that one did."""
     word = word_of(card)
     bits = mask(s, card)
-    s.known[receiver, word, giver] = one_more(s.known[receiver, word, giver], lowest(s, card), bits)
+    s.known[receiver, word, giver] = one_more(s.known[receiver, word, giver], low_bit(s, card), bits)
     certain = one_less(s.known[giver, word, receiver], bits)
     other = int(s.known[giver, 1 - word, receiver])
     for at in range(WORDS):
@@ -135,8 +133,7 @@ PARTS = {
     "unseen": CARDS,  # in the deck, or in a hand without being known there
     "hands": SEATS * CARDS,  # the observer's own, then what it knows of the others'
 }
-_ENDS = list(accumulate(PARTS.values()))
-OBSERVATION = {name: slice(end - size, end) for (name, size), end in zip(PARTS.items(), _ENDS, strict=True)}
+OBSERVATION = slices(PARTS)
 (
     AT_PLAYERS,
     AT_PHASE,
@@ -161,7 +158,7 @@ OBSERVATION = {name: slice(end - size, end) for (name, size), end in zip(PARTS.i
     AT_UNSEEN,
     AT_HANDS,
 ) = (part.start for part in OBSERVATION.values())
-SIZE = _ENDS[-1]
+SIZE = sum(PARTS.values())
 MOST = 127  # the largest number in an observation; what is larger is told as this
 
 
@@ -176,9 +173,9 @@ def unseen(s: State, observer: int, card: int) -> int:
     """How many copies of a card may be anywhere: in the deck, or in a hand where the observer knows of none."""
     word = word_of(card)
     bits = mask(s, card)
-    count = size(s.deck[word] & bits)
+    count = ones(s.deck[word] & bits)
     for holder in range(s.players):
-        count += size(s.hands[holder, word] & bits) - size(known_bag(s, observer, holder, word) & bits)
+        count += ones(s.hands[holder, word] & bits) - ones(known_bag(s, observer, holder, word) & bits)
     return count
 
 
@@ -215,11 +212,11 @@ def observe(s: State, seat: int, out: Any) -> None:
     for card in range(CARDS):
         word = word_of(card)
         bits = mask(s, card)
-        out[AT_PILE + card] = size(s.pile[word] & bits)
+        out[AT_PILE + card] = ones(s.pile[word] & bits)
         out[AT_UNSEEN + card] = unseen(s, seat, card)
         for place in range(s.players):
             holder = (seat + place) % s.players
-            out[AT_HANDS + place * CARDS + card] = size(known_bag(s, seat, holder, word) & bits)
+            out[AT_HANDS + place * CARDS + card] = ones(known_bag(s, seat, holder, word) & bits)
 
 
 @rule
@@ -256,13 +253,13 @@ def redeal_cards(s: State, seat: int, rng: Generator) -> None:
     first = 0
     second = 0
     for card in range(CARDS):
-        low = lowest(s, card)
+        low = low_bit(s, card)
         bits = (low << unseen(s, seat, card)) - low
         if word_of(card) == 0:
             first |= bits
         else:
             second |= bits
-    left = size(first) + size(second)
+    left = ones(first) + ones(second)
     for holder in range(s.players):
         if holder != seat:
             cards = int(s.sizes[holder])
@@ -291,7 +288,7 @@ def keep_known(s: State, seat: int, holder: int) -> None:
     for word in range(WORDS):
         bag = known_bag(s, seat, holder, word)
         s.hands[holder, word] = bag
-        cards += size(bag)
+        cards += ones(bag)
     if cards:
         for card in range(CARDS):
             if s.hands[holder, word_of(card)] & mask(s, card):
@@ -308,7 +305,7 @@ def redraw_choices(s: State, seat: int, rng: Generator) -> int:
         if s.choices[racer] != NONE:
             if racer != seat:
                 lays = s.lays[racer] & s.suitable
-                ways = size(lays)
+                ways = ones(lays)
                 way = below(rng, ways + 1)
                 s.choices[racer] = SITS_OUT if way == ways else nth_bit(lays, way)
             taking_part += s.choices[racer] != SITS_OUT

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from kolmik.engine import NATURE, NOBODY, Generator, State, below, rule
+from kolmik.engine import NATURE, NOBODY, Generator, State, below, lowest, ones, rule
 
 from .hidden import see_all, see_gift, see_mistake, see_played, see_swap
 from .state import (
@@ -75,14 +75,13 @@ from .state import (
     WITH_SWAP,
     WORDS,
     card_of,
-    lowest,
+    low_bit,
     mask,
     nth_bit,
     nth_card,
     one_less,
     one_more,
     put_into_hand,
-    size,
     take_from_hand,
     word_of,
 )
@@ -245,7 +244,7 @@ def legal_lays(s: State, moves: Any) -> int:
     count += int(phase != OPENING)
     base = RACE if phase == RACING else PLAY
     while lays:
-        moves[count] = base + size((lays & -lays) - 1)
+        moves[count] = base + lowest(lays)
         count += 1
         lays &= lays - 1
     return count
@@ -257,7 +256,7 @@ def legal_gifts(s: State, moves: Any) -> int:
     count = 0
     lays = s.lays[s.turn] & ONE_LAY_A_CARD
     while lays:
-        count = gifts_of(s, card_of(size((lays & -lays) - 1)), moves, count)
+        count = gifts_of(s, card_of(lowest(lays)), moves, count)
         lays &= lays - 1
     if has_millstone(s, s.turn):
         count = gifts_of(s, MILLSTONE, moves, count)
@@ -275,7 +274,7 @@ def gifts_of(s: State, card: int, moves: Any, count: int) -> int:
 
 @rule
 def has_millstone(s: State, seat: int) -> bool:
-    return bool(s.hands[seat, word_of(MILLSTONE)] & lowest(s, MILLSTONE))
+    return bool(s.hands[seat, word_of(MILLSTONE)] & low_bit(s, MILLSTONE))
 
 
 @rule
@@ -336,7 +335,7 @@ def odds(s: State, weights: Any) -> int:
         if card == SECOND_WORD:
             bag = s.deck[1]
         copies = s.start[card + 1] - s.start[card]
-        left = size(bag & ((1 << copies) - 1))
+        left = ones(bag & ((1 << copies) - 1))
         weights[count] = left
         count += left > 0
         bag >>= copies
@@ -351,7 +350,7 @@ def draw(s: State, rng: Generator) -> int:
     racers = 0
     for seat in range(s.players):
         racers |= takes_part(s, seat) << seat
-    return FASTEST + nth_bit(racers, below(rng, size(racers)))
+    return FASTEST + nth_bit(racers, below(rng, ones(racers)))
 
 
 # --- what a move does ---
@@ -423,7 +422,7 @@ def refill(s: State) -> bool:
             s.pile[word] = 0
         word = word_of(top)
         s.deck[word] = one_less(s.deck[word], mask(s, top))
-        s.pile[word] = lowest(s, top)
+        s.pile[word] = low_bit(s, top)
         s.deck_size = s.pile_size - 1
         s.pile_size = 1
     return bool(s.deck_size > 0)
@@ -477,7 +476,7 @@ def lay_card(s: State, lay: int) -> None:
     take_from_hand(s, seat, card)
     see_played(s, seat, card)
     word = word_of(card)
-    s.pile[word] = one_more(s.pile[word], lowest(s, card), mask(s, card))
+    s.pile[word] = one_more(s.pile[word], low_bit(s, card), mask(s, card))
     s.pile_size += 1
     s.top = lay
     s.barren = 0
@@ -653,10 +652,10 @@ def value_of_hand(s: State, seat: int) -> int:
     """M-29: green 10, yellow 20, red 30 a card; jokers and millstones 50."""
     hand = s.hands[seat, 0]
     second = s.hands[seat, 1]
-    green = size(hand & GREEN_BITS)
-    yellow = size(hand & ~GREEN_BITS) + size(second & YELLOW_BITS)
-    red = size(second & COLOURED_BITS & ~YELLOW_BITS)
-    rest = size(second & ~COLOURED_BITS)
+    green = ones(hand & GREEN_BITS)
+    yellow = ones(hand & ~GREEN_BITS) + ones(second & YELLOW_BITS)
+    red = ones(second & COLOURED_BITS & ~YELLOW_BITS)
+    rest = ones(second & ~COLOURED_BITS)
     return 10 * green + 20 * yellow + 30 * red + 50 * rest
 
 

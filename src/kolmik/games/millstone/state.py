@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from kolmik.engine import Layout, State, field, rule
+from kolmik.engine import Layout, State, field, ones, rule
 
 SEATS = 6
 HAND = 7  # cards dealt to each player
@@ -108,21 +108,11 @@ LAYOUT = Layout(
 
 
 @rule
-def size(bag: int) -> int:
-    """How many bits are set in a number."""
-    bits = 0
-    while bag:
-        bag &= bag - 1
-        bits += 1
-    return bits
-
-
-@rule
 def nth_bit(bag: int, number: int) -> int:
     """The place of the set bit with this number, counted from 0 at the low end."""
     place = 0
     for bits in (32, 16, 8, 4, 2, 1):
-        lower = size((bag >> place) & ((1 << bits) - 1))
+        lower = ones((bag >> place) & ((1 << bits) - 1))
         above = int(number >= lower)
         number -= lower * above
         place += bits * above
@@ -136,7 +126,7 @@ def word_of(card: int) -> int:
 
 
 @rule
-def lowest(s: State, card: int) -> int:
+def low_bit(s: State, card: int) -> int:
     """A card's lowest bit, in its number of a bag."""
     return 1 << (int(s.start[card]) - SHIFT * word_of(card))
 
@@ -144,7 +134,7 @@ def lowest(s: State, card: int) -> int:
 @rule
 def mask(s: State, card: int) -> int:
     """All bits of a card, in its number of a bag."""
-    low = lowest(s, card)
+    low = low_bit(s, card)
     return (low << (int(s.start[card + 1]) - int(s.start[card]))) - low
 
 
@@ -170,7 +160,7 @@ def one_less_of_each(bag: int, first: int) -> int:
 @rule
 def nth_card(s: State, bag: int, second: int, number: int) -> int:
     """The card with this number in a bag of two numbers, counted from 0 in the order of the cards."""
-    lower = size(bag)
+    lower = ones(bag)
     above = int(number >= lower)
     word = second if above else bag
     return int(s.card_at[SHIFT * above + nth_bit(word, number - lower * above)])
@@ -185,7 +175,7 @@ def card_of(lay: int) -> int:
 @rule
 def put_into_hand(s: State, seat: int, card: int) -> None:
     word = word_of(card)
-    s.hands[seat, word] = one_more(s.hands[seat, word], lowest(s, card), mask(s, card))
+    s.hands[seat, word] = one_more(s.hands[seat, word], low_bit(s, card), mask(s, card))
     s.lays[seat] |= int(LAYS_OF[card])
     s.sizes[seat] += 1
 
@@ -195,6 +185,6 @@ def take_from_hand(s: State, seat: int, card: int) -> None:
     word = word_of(card)
     hand = one_less(s.hands[seat, word], mask(s, card))
     s.hands[seat, word] = hand
-    if not hand & lowest(s, card):
+    if not hand & low_bit(s, card):
         s.lays[seat] &= ~int(LAYS_OF[card])
     s.sizes[seat] -= 1

@@ -4,7 +4,6 @@ from typing import Any
 
 from kolmik.engine import NATURE, Generator, State, rule, slices
 
-from .rules import copies
 from .state import (
     CARDS,
     HEIGHT,
@@ -15,6 +14,7 @@ from .state import (
     ROW,
     SEATS,
     VALUES,
+    copies,
 )
 
 TOWER_SIZE = KINDS * (HEIGHT - 1)

@@ -40,51 +40,14 @@ from .state import (
     SPIRE,
     UP_TO_NINE,
     VALUES,
+    copies,
+    pour,
+    put,
+    take,
+    value_of_card,
 )
 
 FIRST_COPY_SETTING = SETTING_COPIES.start
-
-# --- bags of cards ---
-
-
-@rule
-def put(bag: int, value: int) -> int:
-    """The bag with one more copy of a value."""
-    copy = 1 << (2 * value)
-    return bag | (copy << 1 if bag & copy else copy)
-
-
-@rule
-def take(bag: int, value: int) -> int:
-    """The bag with one copy of a value less."""
-    copy = 1 << (2 * value)
-    return bag ^ (copy << 1 if bag & (copy << 1) else copy)
-
-
-@rule
-def copies(bag: int, value: int) -> int:
-    """How many copies of a value a bag holds."""
-    pair = (bag >> (2 * value)) & 3
-    return 2 if pair == 3 else pair
-
-
-@rule
-def pour(bag: int, other: int) -> int:
-    """The bag with all cards of another."""
-    return bag | other | ((bag & other & FIRST_COPIES) << 1)
-
-
-@rule
-def value_of_card(bag: int, number: int) -> int:
-    """The value of the card with this number, counting a bag's cards from 0 in order of value."""
-    value = 0
-    for values in (8, 4, 2, 1):
-        lower = ones((bag >> (2 * value)) & ((1 << (2 * values)) - 1))
-        if number >= lower:
-            number -= lower
-            value += values
-    return value
-
 
 # --- towers ---
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from kolmik.engine import NATURE, NOBODY, State
 
-from .rules import copies, points_of, reach
-from .state import BIDDING, BUILDING, CARDS, KINDS, NO_CALL, NOT_ASKED, OVER, PASSED, VALUES
+from .rules import points_of, reach
+from .state import BIDDING, BUILDING, CARDS, KINDS, NO_CALL, NOT_ASKED, OVER, PASSED, VALUES, copies
 from .words import KIND_NAMES, PHASE_NAMES, card_name
 
 
