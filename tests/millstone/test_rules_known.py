@@ -232,3 +232,36 @@ def test_M35_an_observation_tells_what_a_view_tells() -> None:
     assert out[names["pile"]].sum() == 2 and out[names["unseen"]].sum() == 108 - 2 - 6
     assert out[names["top"]].sum() == 1 and out[names["sign"]].tolist() == [0, 1, 0]
     assert out[names["deck_size"]] == 98 and out[names["pile_size"]] == 2
+
+
+# --- what is heard of a move ---
+
+
+def test_M35_a_card_dealt_or_drawn_is_heard_of_by_its_drawer_alone() -> None:
+    match = dealt({0: "green rock"}, players=2)
+    for seat in (0, 1):
+        own = [words != "deal a card" for words in match.log(seat)[: 2 * 7]]
+        assert own == [at % 2 == seat for at in range(14)]
+    assert set(match.log()) == {"deal a card"}
+    match.play("play green rock", "draw")
+    match.play(match.legal()[0])
+    assert match.log(1)[-1] != "deal a card" == match.log(0)[-1] == match.log()[-1]
+    assert match.log()[14:16] == ["play green rock", "draw"]
+
+
+def test_M35_a_gift_is_heard_of_by_giver_and_receiver() -> None:
+    match = dealt({0: "green rock give, millstone"}, players=3)
+    match.play("play green rock give", "give millstone to 2")
+    assert match.log(0)[-1] == match.log(2)[-1] == "give millstone to 2"
+    assert match.log(1)[-1] == match.log()[-1] == "give a card to 2"
+
+
+def test_M35_a_choice_in_a_race_is_heard_of_by_its_seat_even_when_the_race_is_over() -> None:
+    match = dealt({0: "green rock race", 1: "yellow paper", 2: "red paper"}, players=3)
+    match.play("play green rock race", "race yellow paper", "race red paper", "fastest 2")
+    assert match.log(1)[-3:] == ["race yellow paper", "choose in secret", "fastest 2"]
+    assert match.log(2)[-3:] == ["choose in secret", "race red paper", "fastest 2"]
+    assert match.log()[-3:] == ["choose in secret", "choose in secret", "fastest 2"]
+    match = dealt({0: "green rock race"}, players=2)
+    match.play("play green rock race", "sit out")
+    assert match.log(1)[-1] == "sit out" and match.log(0)[-1] == "choose in secret"

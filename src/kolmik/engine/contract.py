@@ -28,6 +28,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
@@ -125,6 +126,40 @@ class Game:
 
         setting = Setting.choose(self, players, starter, options, seats)
         return Match(setting, generator(seed) if nature else None)
+
+    @classmethod
+    def from_files(
+        cls,
+        edition: ModuleType,
+        state: ModuleType,
+        rules: ModuleType,
+        hidden: ModuleType,
+        words: ModuleType,
+        view: ModuleType,
+        **about: Any,
+    ) -> Game:
+        """A game from its six files, in which everything has its usual name, and what else is to be said of it."""
+        own = {name: getattr(rules, name) for name in ("setup", "mover", "legal", "odds", "apply", "scores")}
+        return cls(
+            rules=Rules(**own, observe=hidden.observe, redeal=hidden.redeal, draw=getattr(rules, "draw", None)),
+            players=edition.PLAYERS,
+            catalogue=edition.CATALOGUE,
+            settings=edition.settings,
+            layout=state.LAYOUT,
+            moves=state.MOVES,
+            most_legal=state.MOST_LEGAL,
+            most_moves=state.MOST_MOVES,
+            observation=hidden.OBSERVATION,
+            say=words.say,
+            read=words.read,
+            refusal=words.refusal,
+            ending=words.ending,
+            show=view.show,
+            view=view.view,
+            census=view.census,
+            tell=getattr(view, "tell", None),
+            **about,
+        )
 
     @property
     def observation_size(self) -> int:

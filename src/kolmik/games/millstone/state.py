@@ -50,6 +50,8 @@ SWAP = FORGET + 1
 FASTEST = SWAP + SEATS
 GIVE = FASTEST + SEATS
 MOVES = GIVE + CARDS * SEATS
+MOST_LEGAL = CARDS * (SEATS - 1) + 1  # gifts; one is written before it is known to be legal
+MOST_MOVES = 50_000  # with the default turn limit
 
 # Phases: what is asked of the seat on turn, and of nature.
 OPENING, TURN, CHARGED, DRAWN, RACING, CHOOSING, GIVING, THANKING, SWAPPING = range(9)

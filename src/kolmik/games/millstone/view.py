@@ -7,7 +7,7 @@ from typing import Any
 from kolmik.engine import NATURE, NOBODY, State
 
 from .rules import value_of_hand
-from .state import NONE, OVER, RACE, SHIFT
+from .state import GIVE, NONE, OVER, PLAY, RACE, SEATS, SHIFT, SIT_OUT
 from .words import PHASE_NAMES, card_name, say, top_name
 
 
@@ -45,6 +45,18 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "scores": [value_of_hand(s, holder) for holder in seats] if s.phase == OVER else None,
         "over": s.phase == OVER,
     }
+
+
+def tell(s: State, move: int, seat: int | None) -> str:
+    """M-35: a move as a seat hears of it: a drawn card only its drawer, a gift its two, a choice in a race who made it."""
+    if move < PLAY:
+        return say(move) if seat == s.drawer else "deal a card"
+    if RACE <= move <= SIT_OUT:
+        return say(move) if seat == s.turn else "choose in secret"
+    if move >= GIVE:
+        receiver = (move - GIVE) % SEATS
+        return say(move) if seat in (s.actor, receiver) else f"give a card to {receiver}"
+    return say(move)
 
 
 def _hand(s: State, seat: int) -> tuple[int, int]:

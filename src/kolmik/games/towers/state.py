@@ -30,6 +30,8 @@ BID = BUILD + CARDS
 PASS = BID + ROW + 1
 RAZE = PASS + 1
 MOVES = RAZE + KINDS
+MOST_LEGAL = CARDS  # deals
+MOST_MOVES = 20_000  # 44 rounds of at most 377 calls, where call after call is called off
 
 DEALING, BIDDING, BUILDING, OVER = range(4)  # phases
 
