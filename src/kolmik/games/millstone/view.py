@@ -48,7 +48,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
 
 
 def tell(s: State, move: int, seat: int | None) -> str:
-    """M-35: a move as a seat hears of it: a drawn card only its drawer, a gift its two, a choice in a race who made it."""
+    """M-35: a move as a seat hears of it: only its drawer of a drawn card, two of a gift, one of a choice in a race."""
     if move < PLAY:
         return say(move) if seat == s.drawer else "deal a card"
     if RACE <= move <= SIT_OUT:
