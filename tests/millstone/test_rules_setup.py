@@ -34,7 +34,7 @@ def test_M2_one_card_of_each_surprise_in_each_colour_and_sign() -> None:
 
 
 def test_M2_the_convention_is_marked_as_ours() -> None:
-    assert "convention of ours" in GAME.catalogue.edition("standard").convention
+    assert "do not say which cards carry one (M-2)" in GAME.catalogue.edition("standard").convention
 
 
 def test_M2_an_own_edition_has_its_surprises() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -44,9 +45,20 @@ def games(
         console.print(f"  [bold]{edition.name}[/]: {escape(edition.help)}", highlight=False)
         if edition.convention:
             console.print(f"    A convention of ours: {escape(edition.convention)}", highlight=False)
-        for field, value in edition.data.items():
-            text = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-            console.print(f"    {field}: {escape(text)}", highlight=False)
+        for line in _lines(edition.data):
+            console.print(f"    {escape(line)}", highlight=False)
+
+
+def _lines(data: Mapping[str, Any]) -> Iterator[str]:
+    """Data of an edition as people read it: a line each, what is within it further in."""
+    for name, value in data.items():
+        if isinstance(value, Mapping) and any(isinstance(part, Mapping) for part in value.values()):
+            yield f"{name}:"
+            yield from (f"  {line}" for line in _lines(value))
+        elif isinstance(value, Mapping):
+            yield f"{name}: {', '.join(f'{count} {part}' for part, count in value.items())}"
+        else:
+            yield f"{name}: {', '.join(map(str, value)) if isinstance(value, tuple) else value}"
 
 
 def _players(game: kolmik.Game) -> str:

@@ -75,8 +75,7 @@ STANDARD = Edition(
     help="108 cards, 45 of them with a surprise (M-1, M-2).",
     data={"surprises": {group: dict.fromkeys(SURPRISE_NAMES[1:], 1) for group in GROUP_NAMES}},
     convention=(
-        "Which cards carry surprises is a convention of ours, for the printed rules do not say: "
-        "one card of each surprise in each colour and sign."
+        "one card of each surprise in each colour and sign; the printed rules do not say which cards carry one (M-2)."
     ),
 )
 
