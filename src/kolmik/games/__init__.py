@@ -2,6 +2,8 @@
 
 from kolmik.engine.registry import register
 
+from .dungeon import GAME as DUNGEON
 from .towers import GAME as TOWERS
 
 register(TOWERS)
+register(DUNGEON)

@@ -1,0 +1,147 @@
+"""Dungeon: the cards and the options, as data."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from kolmik.engine import BadOption, Catalogue, Choice, Edition, Value, Whole
+
+from .state import (
+    BIRD,
+    COLOUR,
+    DRAGON,
+    FEWEST_LEVELS,
+    KNIGHTS,
+    LEVELS,
+    SETTING_AT_TABLE,
+    SETTING_BIRD_MUST,
+    SETTING_CARDS,
+    SETTING_DRAGON_FREE,
+    SETTING_FIRST_ANY,
+    SETTING_LEVELS,
+    SETTING_PATIENCE,
+    SETTING_TIE_BY_LAST,
+    SETTINGS,
+)
+
+PLAYERS = range(2, 5)  # D-5
+MOST_PATIENCE = 2**31 - 1  # more than anybody has; larger numbers count as this one
+
+TIE_BREAK = Choice(
+    "tie_break",
+    default="sum",
+    choices={
+        "sum": "The lower sum of the numbers at the top wins.",
+        "last": "The lower number of the own latest arrival at the top wins, as in the Danish rules.",
+    },
+    help="Who wins of those with most knights at the top (D-29).",
+)
+BIRD_OPTION = Choice(
+    "bird",
+    default="optional",
+    choices={
+        "optional": "A drawn bird may be put back.",
+        "must": "A drawn bird must be thrown, but on a player's first turn, as in the Danish rules.",
+    },
+    help="Whether a drawn bird may be put back (D-9).",
+)
+FIRST_TURN = Choice(
+    "first_turn",
+    default="knight",
+    choices={
+        "knight": "On a player's first turn the card drawn is a knight.",
+        "any": "It may be any card, as in the Norwegian rules.",
+    },
+    help="What may be drawn on a player's first turn (D-8).",
+)
+DRAGON_TWIN = Choice(
+    "dragon_twin",
+    default="literal",
+    choices={
+        "literal": "While its twin is empty it may be entered only if all its cards are the mover's own.",
+        "free": "It may be entered though its twin is empty.",
+    },
+    help="When a covered slot of levels 1 to 3 may be entered (D-15).",
+)
+LEVELS_OPTION = Whole("levels", default=LEVELS, low=FEWEST_LEVELS, high=LEVELS, help="The highest level (D-3).")
+THROW_OPTION = Choice(
+    "throw",
+    default="odds",
+    choices={
+        "odds": "The thrower aims at a slot; cards there fall on 4 of 6, in neighbouring slots on 1 of 6.",
+        "table": "A real tile is thrown at a real tower; people say what fell.",
+    },
+    help="How the throw of a bird is decided (D-26).",
+)
+PATIENCE = Whole(
+    "patience",
+    default=10,
+    low=1,
+    high=None,
+    help="When everybody has put back on so many turns in a row the game is over (D-30).",
+)
+
+STANDARD = Edition(
+    "standard",
+    help="Each colour has 4 knights of 1, 4 of 2, 5 of 3, 1 bird and 1 dragon (D-2).",
+    data={"knights": (4, 4, 5), "birds": 1, "dragons": 1},
+    convention="the printed rules do not say which 15 cards a colour has (D-2).",
+)
+
+
+def check_edition(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Own cards: `knights`, how many of 1, of 2, of 3 and so on; `birds`; `dragons`; 15 in all."""
+    for name in data:
+        if name not in STANDARD.data:
+            raise BadOption(f'A Dungeon edition has no "{name}"; it has name, help, knights, birds and dragons.')
+    knights = data.get("knights", STANDARD.data["knights"])
+    if not isinstance(knights, list | tuple) or len(knights) > LEVELS or not all(map(_is_count, knights)):
+        raise BadOption(
+            f"An edition's knights are up to {LEVELS} whole numbers from 0 to {COLOUR}: how many of 1, of 2, of 3 …"
+        )
+    others = {name: data.get(name, STANDARD.data[name]) for name in ("birds", "dragons")}
+    for name, count in others.items():
+        if not _is_count(count):
+            raise BadOption(f"An edition's {name} are a whole number from 0 to {COLOUR}.")
+    if not any(knights):
+        raise BadOption("An edition needs at least one knight.")
+    total = sum(knights) + sum(others.values())
+    if total != COLOUR:
+        raise BadOption(f"A colour has {COLOUR} cards, but these knights, birds and dragons add up to {total} (D-2).")
+    while knights[-1] == 0:
+        knights = knights[:-1]
+    return {"knights": tuple(knights), **others}
+
+
+def _is_count(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= COLOUR
+
+
+CATALOGUE = Catalogue(
+    options=(TIE_BREAK, BIRD_OPTION, FIRST_TURN, DRAGON_TWIN, LEVELS_OPTION, THROW_OPTION, PATIENCE),
+    editions=(STANDARD,),
+    check_edition=check_edition,
+)
+
+
+def settings(players: int, edition: Edition, options: Mapping[str, Value]) -> npt.NDArray[np.int32]:
+    """The numbers `setup` needs: the options, and D-2, how many of each card a colour has."""
+    knights = edition.data["knights"]
+    levels = int(options["levels"])
+    if len(knights) > levels:
+        raise BadOption(f"There are {levels} levels, so there is no knight of {len(knights)} (D-2).")
+    numbers = np.zeros(SETTINGS, np.int32)
+    numbers[SETTING_TIE_BY_LAST] = options["tie_break"] == "last"
+    numbers[SETTING_BIRD_MUST] = options["bird"] == "must"
+    numbers[SETTING_FIRST_ANY] = options["first_turn"] == "any"
+    numbers[SETTING_DRAGON_FREE] = options["dragon_twin"] == "free"
+    numbers[SETTING_LEVELS] = levels
+    numbers[SETTING_AT_TABLE] = options["throw"] == "table"
+    numbers[SETTING_PATIENCE] = min(int(options["patience"]), MOST_PATIENCE)
+    cards = numbers[SETTING_CARDS]
+    cards[KNIGHTS.start : KNIGHTS.start + len(knights)] = knights
+    cards[BIRD] = edition.data["birds"]
+    cards[DRAGON] = edition.data["dragons"]
+    return numbers

@@ -1,0 +1,133 @@
+"""Dungeon: what a seat knows. All is public but the order of the decks, and a state has no such order (D-31)."""
+
+from itertools import accumulate
+from typing import Any
+
+from kolmik.engine import NATURE, Generator, State, rule
+
+from .rules import copies, is_first_turn, lowest, slot_in_words
+from .state import AT_NOTHING, CARDS, COLOUR, NO_CARD, NOT_ASKED, PLACES, SEATS, SLOTS
+
+PLACES_IN_WORDS = len(SLOTS)
+MOST = 127  # larger counts are written as this one
+
+# What `observe` writes: name, how many numbers. Seats count from the observer, clockwise; slots as in SLOTS.
+PARTS = {
+    "players": 1,
+    "levels": 1,
+    "tie_by_last": 1,  # the options, 1 for the one that is not the default
+    "bird_must": 1,
+    "first_any": 1,
+    "dragon_free": 1,
+    "at_table": 1,
+    "phase": 5,  # one-hot: choosing, revealing, playing, falling, over
+    "turn": SEATS,  # one-hot, none on nature's turn and after the end
+    "seat": SEATS,  # one-hot: whose turn it is, nature's moves in it included
+    "first_turn": 1,  # 1 on a seat's first turn
+    "put_backs": 1,  # on end, up to 127
+    "patience": 1,  # so many of them end the game, up to 127
+    "drawn": CARDS,  # one-hot: knights 1 to 9, bird, dragon; none drawn at 0
+    "aim": PLACES_IN_WORDS,  # one-hot: the slot aimed at
+    "asking": PLACES_IN_WORDS,  # one-hot: the slot with the card being asked
+    "asked": 4,  # one-hot: nothing, the dragon, the upper, the lower knight
+    "slots": PLACES_IN_WORDS,  # 1 for slots in use
+    "lower": SEATS * PLACES_IN_WORDS,  # a seat's knight in a slot: its number, or 0
+    "upper": SEATS * PLACES_IN_WORDS,
+    "dragons": SEATS * PLACES_IN_WORDS,  # 1 for a slot under a seat's dragon
+    "decks": SEATS * CARDS,  # copies of each card
+    "dungeon": SEATS * CARDS,
+    "top_size": SEATS,
+    "top": SEATS * COLOUR,  # numbers in order of arrival
+}
+_ENDS = list(accumulate(PARTS.values()))
+OBSERVATION = {name: slice(end - size, end) for (name, size), end in zip(PARTS.items(), _ENDS, strict=True)}
+(
+    AT_PLAYERS,
+    AT_LEVELS,
+    AT_TIE_BY_LAST,
+    AT_BIRD_MUST,
+    AT_FIRST_ANY,
+    AT_DRAGON_FREE,
+    AT_AT_TABLE,
+    AT_PHASE,
+    AT_TURN,
+    AT_SEAT,
+    AT_FIRST_TURN,
+    AT_PUT_BACKS,
+    AT_PATIENCE,
+    AT_DRAWN,
+    AT_AIM,
+    AT_ASKING,
+    AT_ASKED,
+    AT_SLOTS,
+    AT_LOWER,
+    AT_UPPER,
+    AT_DRAGONS,
+    AT_DECKS,
+    AT_DUNGEON,
+    AT_TOP_SIZE,
+    AT_TOP,
+) = (part.start for part in OBSERVATION.values())
+SIZE = _ENDS[-1]
+
+
+@rule
+def observe(s: State, seat: int, out: Any) -> None:
+    """Everything but the order of the decks, seen from a seat."""
+    for at in range(SIZE):
+        out[at] = 0
+    out[AT_PLAYERS] = s.players
+    out[AT_LEVELS] = s.levels
+    out[AT_TIE_BY_LAST] = s.tie_by_last
+    out[AT_BIRD_MUST] = s.bird_must
+    out[AT_FIRST_ANY] = s.first_any
+    out[AT_DRAGON_FREE] = s.dragon_free
+    out[AT_AT_TABLE] = s.at_table
+    out[AT_PHASE + s.phase] = 1
+    if s.turn > NATURE:
+        out[AT_TURN + (s.turn - seat) % s.players] = 1
+    out[AT_SEAT + (s.seat - seat) % s.players] = 1
+    out[AT_FIRST_TURN] = is_first_turn(s)
+    out[AT_PUT_BACKS] = min(s.put_backs, MOST)
+    out[AT_PATIENCE] = min(s.patience, MOST)
+    if s.drawn != NO_CARD:
+        out[AT_DRAWN + s.drawn] = 1
+    if s.aim != AT_NOTHING:
+        out[AT_AIM + slot_in_words(int(s.aim))] = 1
+    out[AT_ASKED + s.asked] = 1
+    if s.asked != NOT_ASKED:
+        out[AT_ASKING + slot_in_words(lowest(s.to_ask))] = 1
+    observe_slots(s, seat, out)
+    for other in range(int(s.players)):
+        observe_cards(s, other, (other - seat) % int(s.players), out)
+
+
+@rule
+def observe_slots(s: State, seat: int, out: Any) -> None:
+    """What is in the slots."""
+    players = int(s.players)
+    for slot in range(PLACES):
+        if (s.wall >> slot) & 1:
+            at = slot_in_words(slot)
+            owner = (int(s.owner[slot]) - seat) % players
+            out[AT_SLOTS + at] = 1
+            out[AT_LOWER + owner * PLACES_IN_WORDS + at] = s.lower[slot]
+            out[AT_UPPER + owner * PLACES_IN_WORDS + at] = s.upper[slot]
+            for other in range(players):
+                out[AT_DRAGONS + (other - seat) % players * PLACES_IN_WORDS + at] = (s.dragons[other] >> slot) & 1
+
+
+@rule
+def observe_cards(s: State, other: int, place: int, out: Any) -> None:
+    """What another seat, so many places on from the observer, has elsewhere."""
+    for card in range(CARDS):
+        out[AT_DECKS + place * CARDS + card] = copies(s.decks[other], card)
+        out[AT_DUNGEON + place * CARDS + card] = copies(s.dungeon[other], card)
+    out[AT_TOP_SIZE + place] = s.top_size[other]
+    for at in range(COLOUR):
+        out[AT_TOP + place * COLOUR + at] = s.top[other, at]
+
+
+@rule
+def redeal(s: State, seat: int, rng: Generator) -> None:
+    """D-31: no other state looks the same to a seat, so this one stays as it is."""

@@ -1,0 +1,153 @@
+"""Dungeon: the layout of the state and its named constants."""
+
+import numpy as np
+
+from kolmik.engine import Layout, field
+
+SEATS = 4
+COLOUR = 15  # cards of a colour, D-1
+LEVELS = 9  # the most there can be, D-3
+FEWEST_LEVELS = 8
+TWIN_LEVELS = 3  # levels with two slots, a and the blue b
+
+# A card is a number: a knight its own, 1 to 9; 0 is no card.
+NO_CARD, BIRD, DRAGON = 0, 10, 11
+KNIGHTS = range(1, LEVELS + 1)
+CARDS = 12
+
+# A bag of cards of one colour is a number, five bits for each card: how many, 0 to 15.
+COUNT_BITS = 5
+COUNT = (1 << COUNT_BITS) - 1
+ONE_OF_EACH = sum(1 << (COUNT_BITS * card) for card in range(CARDS))
+HIGH_BITS = ONE_OF_EACH << (COUNT_BITS - 1)  # the highest bit of each count
+EVERYTHING = (1 << (COUNT_BITS * CARDS)) - 1
+LAST_CARD = COUNT_BITS * (CARDS - 1)  # where the count of the last card begins
+ALL_KNIGHTS = (1 << (COUNT_BITS * BIRD)) - 1
+
+# A slot is the number 2 * (level - 1), one more for the blue one. A set of slots is a number with a bit for each:
+# so a level up is two bits up. Above level 3 there are no blue slots; TOP is no slot, but a place to climb to.
+PLACES = 2 * LEVELS
+TOP = PLACES
+SLOTS = (*range(2 * TWIN_LEVELS), *range(2 * TWIN_LEVELS, PLACES, 2))  # from the lowest level up, a before b
+ALL_PLACES = (1 << PLACES) - 1
+A_SIDE = sum(1 << place for place in range(0, PLACES, 2))
+A_LEVEL = 3  # both slots of level 1
+
+# All climbs there can be: (number, slot left, slot entered or TOP). Beyond level 8 is the top where there is no 9.
+CLIMBS = tuple(
+    (number, left, entered)
+    for number in KNIGHTS
+    for left in SLOTS
+    for entered in (*SLOTS, TOP)
+    if entered // 2 == left // 2 + number or (entered == TOP and left // 2 + number >= FEWEST_LEVELS)
+)
+CLIMB_NUMBER, CLIMB_LEFT, CLIMB_ENTERED = (np.array(column, np.int64) for column in zip(*CLIMBS, strict=True))
+
+# Climbs that may be made are found as sets, three numbers at a time: a bit for each number and slot left where the
+# slot entered is on side a, or the top (LANE bits a number); then bits for numbers 1 and 2 that enter a blue slot.
+TOGETHER = 3
+LANE = PLACES
+TO_BLUE = TOGETHER * LANE
+TO_BLUE_BY_TWO = TO_BLUE + 4  # a 1 leaves one of the four slots of levels 1 and 2; a 2 one of the two of level 1
+CLIMB_BITS = TO_BLUE_BY_TWO + 2
+GROUPS = LEVELS // TOGETHER
+
+
+def _climb_at(levels: int, group: int, bit: int) -> int:
+    """The climb that a bit stands for, its place in CLIMBS; 0 for a bit that is never set."""
+    if bit < TO_BLUE:
+        number, left, side = TOGETHER * group + bit // LANE + 1, bit % LANE, 0
+    else:
+        number, left, side = (1, bit - TO_BLUE, 1) if bit < TO_BLUE_BY_TWO else (2, bit - TO_BLUE_BY_TWO, 1)
+    level = left // 2 + number
+    climb = (number, left, 2 * level + side if level < levels else TOP)
+    return CLIMBS.index(climb) if climb in CLIMBS else 0
+
+
+CLIMB_AT = np.array(
+    [
+        [[_climb_at(levels, group, bit) for bit in range(CLIMB_BITS)] for group in range(GROUPS)]
+        for levels in range(FEWEST_LEVELS, LEVELS + 1)
+    ],
+    np.int64,
+)
+
+# Moves are numbers. Where a slot is said it is its place in SLOTS.
+DRAW = 0
+REVEAL = DRAW  # + card: the first card is 1
+PLACE = REVEAL + CARDS
+COVER = PLACE + len(SLOTS)
+THROW = COVER + len(SLOTS)
+THROW_AT_TABLE = THROW + len(SLOTS)
+PUT_BACK = THROW_AT_TABLE + 1
+FALLS = PUT_BACK + 1
+STAYS = FALLS + 1
+CLIMB = STAYS + 1  # + place in CLIMBS
+MOVES = CLIMB + len(CLIMBS)
+
+# To draw, and to climb with each of 15 knights; the eight there can be on levels 1 and 2 perhaps to two slots.
+MOST_LEGAL = 1 + COLOUR + 8
+
+CHOOSING, REVEALING, PLAYING, FALLING, OVER = range(5)  # phases
+
+NOT_ASKED, ASKED_DRAGON, ASKED_UPPER, ASKED_LOWER = range(4)  # in `asked`
+
+NOT_ENDED, NO_WAY_ON, ALL_PUT_BACK = range(3)  # in `ended`: D-27, D-30
+
+AT_NOTHING = 255  # in `aim`: no throw is on, or the tile is thrown at a real tower
+
+# The odds of a throw, D-26: so many of six fall; at a real table one of two.
+SIDES = 6
+FALL_AT_AIM = 4
+FALL_NEARBY = 1
+SIDES_AT_TABLE = 2
+FALL_AT_TABLE = 1
+
+# The settings `edition.py` hands to `setup`.
+(
+    SETTING_TIE_BY_LAST,
+    SETTING_BIRD_MUST,
+    SETTING_FIRST_ANY,
+    SETTING_DRAGON_FREE,
+    SETTING_LEVELS,
+    SETTING_AT_TABLE,
+    SETTING_PATIENCE,
+) = range(7)
+SETTING_CARDS = slice(7, 7 + CARDS)  # how many of each card a colour has
+SETTINGS = SETTING_CARDS.stop
+
+LAYOUT = Layout(
+    field("decks", "i8", "each seat's deck: a bag", (SEATS,)),
+    field("dungeon", "i8", "each seat's cards in the dungeon: a bag", (SEATS,)),
+    field("turns", "i8", "turns completed by all seats together"),
+    field("put_backs", "i8", "turns on end in which a card was put back"),
+    field("patience", "i8", "so many of them end the game (D-30)"),
+    field("wall", "i4", "the slots in use: a set"),
+    field("taken", "i4", "slots with knights: a set"),
+    field("pairs", "i4", "slots with two knights: a set"),
+    field("covered", "i4", "slots under a dragon: a set"),
+    field("to_ask", "i4", "slots with cards that are yet to fall or stay, the one being asked included: a set"),
+    field("own", "i4", "slots with knights of each seat: sets", (SEATS,)),
+    field("dragons", "i4", "slots under a dragon of each seat: sets", (SEATS,)),
+    field("bearing", "i4", "slots with a knight of each number, covered ones too: sets; none at 0", (LEVELS + 1,)),
+    field("players", "u1", "2 to 4"),
+    field("levels", "u1", "8 or 9 (D-3)"),
+    field("highest", "u1", "the highest number of a knight"),
+    field("tie_by_last", "u1", "1: the latest arrivals at the top break ties, not the sums (D-29)"),
+    field("bird_must", "u1", "1: a drawn bird must be thrown, but on a first turn"),
+    field("first_any", "u1", "1: a first turn is like any other (D-8 is off)"),
+    field("dragon_free", "u1", "1: a covered slot may be entered though its twin is empty (D-15)"),
+    field("at_table", "u1", "1: people say what falls (D-26)"),
+    field("turn", "i1", "who moves: a seat, NATURE or NOBODY"),
+    field("seat", "u1", "whose turn it is, nature's moves in it included; after the end, whose was the last"),
+    field("phase", "u1", "CHOOSING, REVEALING, PLAYING, FALLING or OVER"),
+    field("drawn", "u1", "the card drawn and not yet played or put back, or NO_CARD"),
+    field("aim", "u1", "the slot aimed at in a throw, or AT_NOTHING"),
+    field("asked", "u1", "the card being asked in the lowest slot of `to_ask`, or NOT_ASKED"),
+    field("ended", "u1", "why the game is over, or NOT_ENDED"),
+    field("owner", "u1", "the seat whose knights are in each slot; 0 where there is none", (PLACES,)),
+    field("lower", "u1", "the number of the lower or only knight in each slot, or 0", (PLACES,)),
+    field("upper", "u1", "the number of the upper knight of a pair, or 0", (PLACES,)),
+    field("top_size", "u1", "each seat's knights at the top", (SEATS,)),
+    field("top", "u1", "their numbers in order of arrival, 0 behind the last", (SEATS, COLOUR)),
+)
