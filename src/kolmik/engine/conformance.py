@@ -26,6 +26,7 @@ from .options import Choice, Option, Value
 
 DIRT = 0x55  # what is in a record's bytes before a set-up, to see that it writes them all
 EVERY = 13  # the costly looks are taken at every so many moves
+TRIED = 60  # so many of the moves that are not legal are tried at each look, all of them where there are no more
 
 
 class Broken(AssertionError):
@@ -176,7 +177,9 @@ class _Close:
         """Legal moves and only those are accepted, and a refusal has its reason and changes nothing."""
         match, game = self.match, self.setting.game
         before = match.state.tobytes()
-        for move in {*range(-1, game.moves + 1)} - {*moves}:
+        illegal = sorted({*range(-1, game.moves + 1)} - {*moves})
+        step = -(-len(illegal) // TRIED)
+        for move in illegal[below(self.rng, step) :: step]:
             try:
                 match.play_number(move)
             except IllegalMove:
@@ -199,7 +202,8 @@ class _Close:
     def _redeal(self, seat: int) -> None:
         """A redealt state looks the same to the seat it was dealt for, and has the same cards."""
         match, game = self.match, self.setting.game
-        twin = match.after(len(match.moves))
+        twin = Match(self.setting)
+        twin._record[:] = match.state
         twin_state = game.layout.open(twin._record)
         game.rules.redeal(twin_state, seat, self.rng)
         self.demand(twin.view(seat) == match.view(seat), f"A redeal changes what seat {seat} sees")

@@ -11,6 +11,7 @@ GAME = Game(
     title="Dungeon",
     help="Climb the tower with your knights, capture and cover others, throw the bird.",
     version=1,
+    series="most wins",
     players=PLAYERS,
     layout=LAYOUT,
     catalogue=CATALOGUE,

@@ -1,0 +1,174 @@
+"""Millstone: the cards and the options, as data."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from kolmik.engine import BadOption, Catalogue, Choice, Edition, Value, Whole
+
+from .state import (
+    CARDS,
+    DECK,
+    GROUP_SIZE,
+    GROUPS,
+    HAND,
+    JOKERS,
+    MILLSTONE,
+    MILLSTONES,
+    MOST_TURNS,
+    PART,
+    PLAIN,
+    SETTING_CARD_AT,
+    SETTING_COLOURS,
+    SETTING_DECK,
+    SETTING_FIRST,
+    SETTING_LIMIT,
+    SETTING_PENALISED,
+    SETTING_SIZE,
+    SETTING_START,
+    SETTING_STRONGER,
+    SETTINGS,
+    SHIFT,
+    SURPRISES,
+    WORDS,
+)
+
+PLAYERS = range(2, 7)  # M-3
+
+COLOUR_NAMES = ("green", "yellow", "red")
+SIGN_NAMES = ("rock", "paper", "scissors")
+SURPRISE_NAMES = ("", "again", "race", "+3", "give", "swap")
+GROUP_NAMES = tuple(f"{colour} {sign}" for colour in COLOUR_NAMES for sign in SIGN_NAMES)
+
+MISTAKES = Choice(
+    "mistakes",
+    default="refused",
+    choices={
+        "refused": "A card that may not be laid is not accepted.",
+        "penalised": "A wrong card goes back to the hand and its player draws 3, as printed.",
+    },
+    help="What happens when a card is laid that may not be (M-24).",
+)
+VARIANT = Choice(
+    "variant",
+    default="full",
+    choices={
+        "signs": "No surprises, no millstones, colours do not count.",
+        "surprises": "With surprises, but no millstones, and colours do not count.",
+        "colours": "With surprises and colours, but no millstones.",
+        "full": "Everything.",
+    },
+    help="How much of the game is played, for younger players less (M-31 to M-34).",
+)
+LIMIT = Whole("turn_limit", default=500, low=1, high=None, help="So many turns at most, then hands count (M-27).")
+REPLY = Choice(
+    "reply",
+    default="any",
+    choices={"any": "Any +3 answers a +3.", "stronger": "Only a stronger +3 answers a +3."},
+    help="Whether a +3 in reply must be stronger too (M-19).",
+)
+
+STANDARD = Edition(
+    "standard",
+    help="108 cards, 45 of them with a surprise (M-1, M-2).",
+    data={"surprises": {group: dict.fromkeys(SURPRISE_NAMES[1:], 1) for group in GROUP_NAMES}},
+    convention=(
+        "Which cards carry surprises is a convention of ours, for the printed rules do not say: "
+        "one card of each surprise in each colour and sign."
+    ),
+)
+
+
+def check_edition(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Surprises of one's own: how many cards of each colour and sign carry each. What is not said is as standard."""
+    for name in data:
+        if name != "surprises":
+            raise BadOption(f'A Millstone edition has no "{name}"; it has name, help and surprises.')
+    given = data.get("surprises", {})
+    if not isinstance(given, Mapping):
+        raise BadOption('An edition\'s surprises are tables, such as surprises."green rock" = { race = 2 }.')
+    for group in given:
+        if group not in GROUP_NAMES:
+            raise BadOption(f'There are no "{group}" cards; surprises are for {", ".join(GROUP_NAMES)}.')
+    return {
+        "surprises": {
+            group: _surprises(group, cards, given.get(group, {}))
+            for group, cards in zip(GROUP_NAMES, GROUP_SIZE, strict=True)
+        }
+    }
+
+
+def _surprises(group: str, cards: int, given: Any) -> dict[str, int]:
+    """M-1, M-2: how many cards of a group carry each surprise, not more than there are."""
+    names = ", ".join(SURPRISE_NAMES[1:])
+    if not isinstance(given, Mapping):
+        raise BadOption(f"The surprises of {group} are a table of numbers for {names}.")
+    for name, number in given.items():
+        if name not in SURPRISE_NAMES[1:]:
+            raise BadOption(f'There is no surprise "{name}"; the surprises are {names}.')
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= cards:
+            raise BadOption(f"How many {group} cards carry {name} is a whole number from 0 to {cards}.")
+    standard: dict[str, int] = STANDARD.data["surprises"][group]
+    chosen = standard | dict(given)
+    if sum(chosen.values()) > cards:
+        raise BadOption(f"There are {cards} {group} cards, so {sum(chosen.values())} of them cannot carry surprises.")
+    return chosen
+
+
+CATALOGUE = Catalogue(options=(MISTAKES, VARIANT, LIMIT, REPLY), editions=(STANDARD,), check_edition=check_edition)
+
+
+def copies(edition: Edition) -> npt.NDArray[np.int32]:
+    """M-1, M-2: how many there are of each card."""
+    numbers = np.full(CARDS, JOKERS, np.int32)
+    numbers[MILLSTONE] = MILLSTONES
+    groups = numbers[: GROUPS * SURPRISES].reshape(GROUPS, SURPRISES)
+    for group, name in enumerate(GROUP_NAMES):
+        surprises = edition.data["surprises"][name]
+        groups[group, PLAIN + 1 :] = [surprises[surprise] for surprise in SURPRISE_NAMES[1:]]
+        groups[group, PLAIN] = GROUP_SIZE[group] - groups[group, PLAIN + 1 :].sum()
+    return numbers
+
+
+def in_play(variant: Value) -> npt.NDArray[np.bool_]:
+    """M-31 to M-34: whether each card is used."""
+    used = np.ones(CARDS, np.bool_)
+    if variant != "full":
+        used[MILLSTONE] = False
+    if variant == "signs":
+        used[: GROUPS * SURPRISES].reshape(GROUPS, SURPRISES)[:, PLAIN + 1 :] = False
+    return used
+
+
+def settings(players: int, edition: Edition, options: Mapping[str, Value]) -> npt.NDArray[np.int32]:
+    """The numbers `setup` needs: the options, the deck, and where in a bag each card has its bits."""
+    number_of = copies(edition)
+    used = in_play(options["variant"])
+    deck = int(number_of[used].sum())
+    if deck < HAND * players:
+        raise BadOption(
+            f'With the variant "{options["variant"]}" this edition has {deck} cards, '
+            f"too few for {HAND} each to {players} players."
+        )
+    numbers = np.zeros(SETTINGS, np.int32)
+    numbers[SETTING_PENALISED] = options["mistakes"] == "penalised"
+    numbers[SETTING_COLOURS] = options["variant"] in ("colours", "full")
+    numbers[SETTING_STRONGER] = options["reply"] == "stronger"
+    numbers[SETTING_LIMIT] = min(int(options["turn_limit"]), MOST_TURNS)
+    numbers[SETTING_SIZE] = deck
+    start = np.concatenate(([0], np.cumsum(number_of)))
+    card_at = np.repeat(np.arange(CARDS), number_of)
+    numbers[SETTING_START : SETTING_START + CARDS + 1] = start
+    numbers[SETTING_CARD_AT : SETTING_CARD_AT + DECK] = card_at
+    numbers[SETTING_DECK : SETTING_DECK + 2 * WORDS] = _parts(np.flatnonzero(used[card_at]))
+    numbers[SETTING_FIRST : SETTING_FIRST + 2 * WORDS] = _parts(start[:CARDS][number_of > 0])
+    return numbers
+
+
+def _parts(places: npt.NDArray[np.int_]) -> list[int]:
+    """The two numbers of a bag with bits in these places, each in two parts."""
+    bag = sum(1 << int(place) for place in places)
+    words = (bag & ((1 << SHIFT) - 1), bag >> SHIFT)
+    return [part for word in words for part in (word & ((1 << PART) - 1), word >> PART)]

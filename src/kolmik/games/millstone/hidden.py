@@ -1,0 +1,315 @@
+"""Millstone: what a seat knows (M-35): what it learns and forgets, and what it is told.
+
+For every hand the state holds a bag of the cards in it that each other seat knows to be there; in the place of the
+seat itself stand the cards that everybody knows, a spectator too. Such a bag is part of the hand, always. It changes
+by what its observer sees and by nothing else, so that it can tell no more:
+
+- a card that is played is seen by all: of equal cards those that were known go first;
+- a wrong card that goes back to the hand (M-24) was seen by all: one of it is there;
+- a given card is seen by giver and receiver. Anybody else knows only that some card went, and it may have been
+  any: of every card that was known to be there, one less is certain now;
+- with a swapped hand goes what was known of it, and its two owners know the other's new hand wholly;
+- a card that is drawn is seen by its drawer alone: nobody else learns or forgets anything;
+- when the game is over the hands are laid open, for they are counted (M-29).
+
+What could be concluded besides, by remembering what lay in the pile when it was shuffled, is left to the players.
+"""
+
+from itertools import accumulate
+from typing import Any
+
+from kolmik.engine import NATURE, Generator, State, below, rule
+
+from .state import (
+    CARDS,
+    DECIDING,
+    JOKER,
+    LAYS,
+    LAYS_OF,
+    NONE,
+    PHASES,
+    RACING,
+    SEATS,
+    SIGNS,
+    SITS_OUT,
+    WORDS,
+    card_of,
+    lowest,
+    mask,
+    nth_bit,
+    nth_card,
+    one_less,
+    one_less_of_each,
+    one_more,
+    put_into_hand,
+    size,
+    word_of,
+)
+
+# --- learning and forgetting ---
+
+
+@rule
+def see_played(s: State, seat: int, card: int) -> None:
+    """A seat has played a card: who knew of it knows of one less there."""
+    word = word_of(card)
+    bits = mask(s, card)
+    for observer in range(SEATS):
+        s.known[seat, word, observer] = one_less(s.known[seat, word, observer], bits)
+
+
+@rule
+def see_mistake(s: State, seat: int, card: int) -> None:
+    """M-24: a seat has tried a wrong card: everybody knows that one of it is in the hand."""
+    word = word_of(card)
+    low = lowest(s, card)
+    for observer in range(SEATS):
+        s.known[seat, word, observer] |= low
+
+
+@rule
+def see_gift(s: State, giver: int, receiver: int, card: int) -> None:
+    """M-21: giver and receiver know which card went, the others only that one did."""
+    word = word_of(card)
+    bits = mask(s, card)
+    s.known[receiver, word, giver] = one_more(s.known[receiver, word, giver], lowest(s, card), bits)
+    certain = one_less(s.known[giver, word, receiver], bits)
+    other = int(s.known[giver, 1 - word, receiver])
+    for at in range(WORDS):
+        for observer in range(SEATS):
+            s.known[giver, at, observer] = one_less_of_each(s.known[giver, at, observer], s.first[at])
+    s.known[giver, word, receiver] = certain
+    s.known[giver, 1 - word, receiver] = other
+
+
+@rule
+def see_swap(s: State, seat: int, other: int) -> None:
+    """M-23: two hands have changed places: what was known of them goes along, and their owners know both."""
+    for word in range(WORDS):
+        public = int(s.known[seat, word, seat])
+        s.known[seat, word, seat] = s.known[other, word, other]
+        s.known[other, word, other] = public
+        for observer in range(SEATS):
+            if observer != seat and observer != other:
+                known = int(s.known[seat, word, observer])
+                s.known[seat, word, observer] = s.known[other, word, observer]
+                s.known[other, word, observer] = known
+        s.known[seat, word, other] = s.hands[seat, word]
+        s.known[other, word, seat] = s.hands[other, word]
+
+
+@rule
+def see_all(s: State) -> None:
+    """M-29: the hands are laid open to be counted."""
+    for seat in range(SEATS):
+        for word in range(WORDS):
+            hand = s.hands[seat, word]
+            for observer in range(SEATS):
+                s.known[seat, word, observer] = hand
+
+
+# --- telling ---
+
+# What `observe` writes: name, how many numbers. Seats count from the observer, clockwise.
+PARTS = {
+    "players": 1,
+    "phase": PHASES,  # one-hot, in the order of state.py
+    "turn": SEATS,  # one-hot, none on nature's turn and after the end
+    "actor": SEATS,  # one-hot: after whom play goes on
+    "direction": 1,  # 1 clockwise, -1 the other way round
+    "top": CARDS,  # one-hot, none before the first card
+    "sign": SIGNS,  # one-hot: of the top, a joker's as named
+    "charge": 1,
+    "owed": 1,  # cards nature has yet to deal
+    "barren": 1,
+    "turns_left": 1,  # till the limit
+    "penalised": 1,
+    "colours": 1,
+    "stronger": 1,
+    "deck_size": 1,
+    "pile_size": 1,
+    "sizes": SEATS,
+    "drawn": CARDS,  # one-hot: the card the observer has just drawn
+    "choice": LAYS,  # one-hot: the observer's own in a race, the last for sitting out
+    "pile": CARDS,  # copies of each card
+    "unseen": CARDS,  # in the deck, or in a hand without being known there
+    "hands": SEATS * CARDS,  # the observer's own, then what it knows of the others'
+}
+_ENDS = list(accumulate(PARTS.values()))
+OBSERVATION = {name: slice(end - size, end) for (name, size), end in zip(PARTS.items(), _ENDS, strict=True)}
+(
+    AT_PLAYERS,
+    AT_PHASE,
+    AT_TURN,
+    AT_ACTOR,
+    AT_DIRECTION,
+    AT_TOP,
+    AT_SIGN,
+    AT_CHARGE,
+    AT_OWED,
+    AT_BARREN,
+    AT_TURNS_LEFT,
+    AT_PENALISED,
+    AT_COLOURS,
+    AT_STRONGER,
+    AT_DECK_SIZE,
+    AT_PILE_SIZE,
+    AT_SIZES,
+    AT_DRAWN,
+    AT_CHOICE,
+    AT_PILE,
+    AT_UNSEEN,
+    AT_HANDS,
+) = (part.start for part in OBSERVATION.values())
+SIZE = _ENDS[-1]
+MOST = 127  # the largest number in an observation; what is larger is told as this
+
+
+@rule
+def known_bag(s: State, observer: int, holder: int, word: int) -> int:
+    """M-35: a number of the bag of cards an observer knows to be in a hand; of the own hand, all."""
+    return int(s.hands[holder, word] if observer == holder else s.known[holder, word, observer])
+
+
+@rule
+def unseen(s: State, observer: int, card: int) -> int:
+    """How many copies of a card may be anywhere: in the deck, or in a hand where the observer knows of none."""
+    word = word_of(card)
+    bits = mask(s, card)
+    count = size(s.deck[word] & bits)
+    for holder in range(s.players):
+        count += size(s.hands[holder, word] & bits) - size(known_bag(s, observer, holder, word) & bits)
+    return count
+
+
+@rule
+def observe(s: State, seat: int, out: Any) -> None:
+    """M-35: what a seat knows, seen from it."""
+    for at in range(SIZE):
+        out[at] = 0
+    out[AT_PLAYERS] = s.players
+    out[AT_PHASE + s.phase] = 1
+    if s.turn > NATURE:
+        out[AT_TURN + (s.turn - seat) % s.players] = 1
+    out[AT_ACTOR + (s.actor - seat) % s.players] = 1
+    out[AT_DIRECTION] = s.direction
+    if s.top != NONE:
+        top = int(s.top)
+        out[AT_TOP + card_of(top)] = 1
+        out[AT_SIGN + sign_of(top)] = 1
+    out[AT_CHARGE] = min(s.charge, MOST)
+    out[AT_OWED] = min(s.owed, MOST)
+    out[AT_BARREN] = s.barren
+    out[AT_TURNS_LEFT] = min(s.limit - s.turns, MOST)
+    out[AT_PENALISED] = s.penalised
+    out[AT_COLOURS] = s.colours
+    out[AT_STRONGER] = s.stronger
+    out[AT_DECK_SIZE] = s.deck_size
+    out[AT_PILE_SIZE] = s.pile_size
+    if s.drawn != NONE and s.turn == seat:
+        out[AT_DRAWN + s.drawn] = 1
+    if s.choices[seat] != NONE:
+        out[AT_CHOICE + s.choices[seat]] = 1
+    for place in range(s.players):
+        out[AT_SIZES + place] = s.sizes[(seat + place) % s.players]
+    for card in range(CARDS):
+        word = word_of(card)
+        bits = mask(s, card)
+        out[AT_PILE + card] = size(s.pile[word] & bits)
+        out[AT_UNSEEN + card] = unseen(s, seat, card)
+        for place in range(s.players):
+            holder = (seat + place) % s.players
+            out[AT_HANDS + place * CARDS + card] = size(known_bag(s, seat, holder, word) & bits)
+
+
+@rule
+def sign_of(lay: int) -> int:
+    """The sign of a card laid in this way, a joker's as named."""
+    group = lay // (JOKER // (SIGNS * SIGNS)) if lay < JOKER else lay - JOKER
+    return group % SIGNS
+
+
+# --- imagining ---
+
+
+@rule
+def redeal(s: State, seat: int, rng: Generator) -> None:
+    """M-35: another state this seat can't tell from this one: of all deals that fit what it knows, each as likely.
+
+    Pending choices of others in a race are drawn anew too, each of theirs as likely. If nature is to decide a race,
+    at least two take part, and everybody knows: so long the whole is drawn again.
+    """
+    while True:
+        redeal_cards(s, seat, rng)
+        if s.phase != RACING and s.phase != DECIDING:
+            break
+        if redraw_choices(s, seat, rng) >= 2 or s.phase == RACING:
+            break
+
+
+@rule
+def redeal_cards(s: State, seat: int, rng: Generator) -> None:
+    """What is unseen is put together; the other hands are filled up from it, the rest is the deck.
+
+    The first card that a hand is filled up with stands for the one its owner has just drawn.
+    """
+    first = 0
+    second = 0
+    for card in range(CARDS):
+        low = lowest(s, card)
+        bits = (low << unseen(s, seat, card)) - low
+        if word_of(card) == 0:
+            first |= bits
+        else:
+            second |= bits
+    left = size(first) + size(second)
+    for holder in range(s.players):
+        if holder != seat:
+            cards = int(s.sizes[holder])
+            keep_known(s, seat, holder)
+            drawn = s.drawn != NONE and s.turn == holder
+            while s.sizes[holder] < cards:
+                card = nth_card(s, first, second, below(rng, left))
+                if word_of(card) == 0:
+                    first = one_less(first, mask(s, card))
+                else:
+                    second = one_less(second, mask(s, card))
+                left -= 1
+                put_into_hand(s, holder, card)
+                if drawn:
+                    s.drawn = card
+                    drawn = False
+    s.deck[0] = first
+    s.deck[1] = second
+
+
+@rule
+def keep_known(s: State, seat: int, holder: int) -> None:
+    """A hand with nothing in it but the cards a seat knows there."""
+    lays = 0
+    cards = 0
+    for word in range(WORDS):
+        bag = known_bag(s, seat, holder, word)
+        s.hands[holder, word] = bag
+        cards += size(bag)
+    if cards:
+        for card in range(CARDS):
+            if s.hands[holder, word_of(card)] & mask(s, card):
+                lays |= int(LAYS_OF[card])
+    s.lays[holder] = lays
+    s.sizes[holder] = cards
+
+
+@rule
+def redraw_choices(s: State, seat: int, rng: Generator) -> int:
+    """M-16: those who have chosen in a race choose anew from what they could lay; how many take part."""
+    taking_part = 0
+    for racer in range(s.players):
+        if s.choices[racer] != NONE:
+            if racer != seat:
+                lays = s.lays[racer] & s.suitable
+                ways = size(lays)
+                way = below(rng, ways + 1)
+                s.choices[racer] = SITS_OUT if way == ways else nth_bit(lays, way)
+            taking_part += s.choices[racer] != SITS_OUT
+    return taking_part

@@ -1,0 +1,72 @@
+"""Millstone: the JSON that people and pages see."""
+
+from collections import Counter
+from itertools import pairwise
+from typing import Any
+
+from kolmik.engine import NATURE, NOBODY, State
+
+from .rules import value_of_hand
+from .state import NONE, OVER, RACE, SHIFT
+from .words import PHASE_NAMES, card_name, say, top_name
+
+
+def show(s: State) -> dict[str, Any]:
+    """Everything, as the referee protocol lays it down."""
+    return {
+        "top": None if s.top == NONE else top_name(s.top),
+        "hands": [_cards(s, *_hand(s, seat)) for seat in range(s.players)],
+        "deck": s.deck_size,
+        "pile": s.pile_size,
+        "charge": s.charge,
+        "direction": s.direction,
+    }
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """M-35: the own hand, what is known of the others', and all that is public; hands are open when it is over."""
+    seats = range(s.players)
+    may_play_drawn = seat is not None and s.turn == seat and s.drawn != NONE
+    has_chosen = seat is not None and s.choices[seat] != NONE
+    return show(s) | {
+        "hands": [_cards(s, *_known(s, seat, holder)) for holder in seats],
+        "sizes": [s.sizes[holder] for holder in seats],
+        "played": _cards(s, s.pile[0], s.pile[1]),
+        "phase": PHASE_NAMES[s.phase],
+        "turn": {NATURE: "nature", NOBODY: None}.get(s.turn, s.turn),
+        "after": s.actor,  # play goes on after this seat
+        "drawing": s.owed,
+        "drawer": s.drawer if s.owed else None,
+        "drawn": card_name(s.drawn) if may_play_drawn else None,
+        "choice": say(RACE + s.choices[seat]) if has_chosen else None,
+        "turns": s.turns,
+        "turn_limit": s.limit,
+        "barren": s.barren,
+        "scores": [value_of_hand(s, holder) for holder in seats] if s.phase == OVER else None,
+        "over": s.phase == OVER,
+    }
+
+
+def _hand(s: State, seat: int) -> tuple[int, int]:
+    return s.hands[seat, 0], s.hands[seat, 1]
+
+
+def _known(s: State, seat: int | None, holder: int) -> tuple[int, int]:
+    """The cards of a hand that a seat knows; a spectator knows what all know."""
+    if seat == holder:
+        return _hand(s, seat)
+    observer = holder if seat is None else seat
+    return s.known[holder, 0, observer], s.known[holder, 1, observer]
+
+
+def _cards(s: State, first: int, second: int) -> list[str]:
+    """The names of the cards in a bag, sorted."""
+    bag = first | second << SHIFT
+    copies = [(bag >> low & (1 << (high - low)) - 1).bit_count() for low, high in pairwise(s.start)]
+    return sorted(card_name(card) for card, count in enumerate(copies) for _ in range(count))
+
+
+def census(s: State) -> dict[str, int]:
+    """Every card, wherever it lies."""
+    bags = [(s.deck[0], s.deck[1]), (s.pile[0], s.pile[1]), *(_hand(s, seat) for seat in range(s.players))]
+    return Counter(name for bag in bags for name in _cards(s, *bag))
