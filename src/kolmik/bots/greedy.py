@@ -226,7 +226,8 @@ class _Hand:
             return self.laying(rest)
         if verb == "give":
             card, _, whom = rest.rpartition(" to ")
-            return _cost(card) - self.sizes[int(whom)] / 10  # to who has fewest cards
+            burden = KEPT if "joker" in card else _cost(card)
+            return burden - self.sizes[int(whom)] / 10  # to who has fewest cards
         if verb == "swap":
             return -float(self.sizes[int(rest.split()[-1])])
         if verb == "again":

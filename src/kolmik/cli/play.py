@@ -35,7 +35,7 @@ SHORT_SEEDS = 1_000_000_000  # a seed we choose is one that can be typed again
 
 COMMANDS = {
     "help": "this help",
-    "undo": "take your last move back, as long as nothing was left to chance since",
+    "undo": "take your last move back, as long as nothing was turned up or came to light since",
     "log": "the moves so far",
     "rules": "where the rules are",
     "save": "save FILE writes the game so far to a file",
@@ -311,7 +311,9 @@ class Sitting:
         for mover, group in groupby(self.match.movers):
             count = len(list(group))
             name = "Chance" if mover == NATURE else self.names[mover]
-            same = [(words, len(list(times))) for words, times in groupby(said[at : at + count])]
+            same = [
+                (self.drawing.offer([one], self.names)[one], len(list(n))) for one, n in groupby(said[at : at + count])
+            ]
             words = ", ".join(f"{words} ({times} times)" if times > 1 else words for words, times in same)
             self.say(Text.assemble((f"{at + 1:4} ", "dim"), (name, "bold"), f": {words}"))
             at += count

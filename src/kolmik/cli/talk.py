@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from io import TextIOWrapper
@@ -11,6 +12,7 @@ from typing import NoReturn
 
 from rich.columns import Columns
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 from kolmik import Game, InvalidMove, Match
@@ -19,6 +21,7 @@ from kolmik.engine.options import shown
 from .tables.plain import listed
 
 MOST_NAMED = 6  # candidates named when a line is ambiguous
+LABEL = re.compile(r"\d+[a-z]?")  # the second word of a move that is a number or a place
 DECLINES = ("put back", "sit out")  # moves of two words that say no
 
 
@@ -52,8 +55,10 @@ def which(games: Sequence[Game]) -> Game:
     if not at_terminal():
         return games[0]
     console = open_console()
+    menu = Table.grid(padding=(0, 2, 0, 0))
     for number, game in enumerate(games, 1):
-        console.print(Text.assemble((f"{number} {game.title}", "bold"), f": {game.help}"))
+        menu.add_row(Text(f"{number} {game.title}", "bold"), Text(game.help))
+    console.print(menu)
     while True:
         try:
             said = ask(f"Which game? Enter for {games[0].title}").lower()
@@ -72,7 +77,7 @@ def labelled(moves: Iterable[str]) -> dict[str, str]:
     """What to type for each move besides its words: `bid 3` is 3 and `place 2a` is 2a, a lone word such as `pass` is 0,
     and so is what declines; the others are numbered from 1."""
     moves = list(moves)
-    own = {move: parts[1] for move in moves if len(parts := move.split()) == 2 and parts[1][0].isdecimal()}
+    own = {move: parts[1] for move in moves if len(parts := move.split()) == 2 and LABEL.fullmatch(parts[1])}
     if len(set(own.values())) < len(own):
         own = {}
     lone = [move for move in moves if " " not in move or move in DECLINES]

@@ -12,7 +12,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from .plain import YOU, Names, Step, View, hear, listed, offer, says, whose
+from .plain import Names, Step, View, first_up, hear, listed, offer, says, turn_of, whose
 
 __all__ = ["HELP", "SCORE", "ask", "breakdown", "draw", "hear", "news", "offer", "tell"]
 
@@ -114,7 +114,7 @@ class _Position:
             yield from tower
             yield ""
             yield players
-        yield Padding(f"{_awaited(self.view, self.names, self.seat)}{_patience(self.view)}", (1, 0, 0, 1))
+        yield Padding(f"{_awaited(self.view, self.names)}{_patience(self.view)}", (1, 0, 0, 1))
 
     def tower(self, signs: _Signs) -> list[Text]:
         slots: dict[str, View] = self.view["slots"]
@@ -197,36 +197,28 @@ def _part(name: str, slot: View, row: int, width: int, signs: _Signs) -> Text:
 # --- what is going on ---
 
 
-def _awaited(view: View, names: Names, seat: int | None) -> str:
+def _awaited(view: View, names: Names) -> str:
     """A sentence: what is awaited, and of whom."""
     if view["over"]:
         return "The game is over."
     on: int = view["seat"] if "seat" in view else view["turn"]
-    name = names[on]
-    have = "have" if name == YOU else "has"
-    match view["phase"]:
-        case "choosing" if view.get("first_turn"):
-            return says(name, f"begin and draw{'' if name == YOU else 's'} a knight")
-        case "choosing" if view["decks"][on] == 0:
-            return f"{name} {have} no card left and {have} to climb."
-        case "choosing":
-            return says(name, f"draw a card, or climb{'' if name == YOU else 's'}")
-        case "playing":
-            return f"{name} {have} drawn {_a(view['drawn'])}: {_use(view['drawn'])}, or back into the deck."
-        case "falling" if view.get("asked"):
-            asked = view["asked"]
-            return f"The bird is thrown: does {Card(asked['seat'], asked['card']).of(names)} in {asked['slot']} fall?"
-    return says(name, "draw a card")
+    if view["phase"] == "falling" and view.get("asked"):
+        asked = view["asked"]
+        return f"The bird is thrown: does {Card(asked['seat'], asked['card']).of(names)} in {asked['slot']} fall?"
+    return turn_of(names[on], _task(view, on))
 
 
-def _a(card: str) -> str:
-    return f"a {card}"
-
-
-def _use(card: str) -> str:
-    if card == "dragon":
-        return "onto a slot with knights"
-    return "thrown at a slot" if card == "bird" else f"onto level {card.removeprefix('knight ')}"
+def _task(view: View, seat: int) -> str:
+    drawn = view.get("drawn")
+    if drawn is None:
+        if view.get("first_turn"):
+            return "draw the first card"
+        return "draw a card, or climb" if view["decks"][seat] else "climb, for the deck is empty"
+    if drawn == "dragon":
+        return "lay the dragon on a slot with knights, or put it back"
+    if drawn == "bird":
+        return "throw the bird at a slot, or put it back"
+    return f"place the {drawn} on level {drawn.removeprefix('knight ')}, or put it back"
 
 
 def _patience(view: View) -> str:
@@ -251,7 +243,7 @@ def tell(step: Step) -> str:
     slots = step.before["slots"]
     match verb:
         case "draw" if step.nature:
-            return says(step.name, f"draw {_a(step.nature[0].removeprefix('reveal '))}")
+            return says(step.name, f"draw a {step.nature[0].removeprefix('reveal ')}")
         case "put":
             return says(step.name, f"put the {drawn} back")
         case "place":
@@ -290,7 +282,7 @@ def news(step: Step) -> list[RenderableType]:
         found += _entering(step, rest if verb == "place" else _climb(rest)[2])
     for seat, (before, after) in enumerate(zip(step.before["decks"], step.after["decks"], strict=True)):
         if before and not after and step.after.get("drawn") is None:
-            found.append(f"  {_first_up(whose(step.names[seat]))} deck is empty.")
+            found.append(f"  {first_up(whose(step.names[seat]))} deck is empty.")
     return found
 
 
@@ -302,17 +294,13 @@ def _entering(step: Step, place: str) -> Iterator[str]:
         return
     first, *beneath = cards
     if first.name == "dragon":
-        yield f"  {_first_up(first.of(step.names))} is defeated: the knight goes straight to the top."
+        yield f"  {first_up(first.of(step.names))} is defeated: the knight goes straight to the top."
         back = "goes" if len(beneath) == 1 else "go"
-        yield f"  {_first_up(_cards(beneath, step.names))} {back} back into the deck."
+        yield f"  {first_up(_cards(beneath, step.names))} {back} back into the deck."
     elif first.seat != step.mover:
-        yield f"  {_first_up(first.of(step.names))} is captured into the dungeon."
+        yield f"  {first_up(first.of(step.names))} is captured into the dungeon."
     else:
         yield "  That makes a pair."
-
-
-def _first_up(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
 
 
 def _throw(step: Step, aim: str) -> Iterator[str]:
@@ -329,7 +317,7 @@ def _throw(step: Step, aim: str) -> Iterator[str]:
             if answer is None:
                 return
             asked = True
-            yield f"  {_first_up(card.of(step.names))} in {name} {answer}."
+            yield f"  {first_up(card.of(step.names))} in {name} {answer}."
             if card.name == "dragon" and answer == "stays":
                 break
     if not asked:

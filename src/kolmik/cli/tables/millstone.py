@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from .plain import SCORE, YOU, Names, Step, View, counted, listed, says
+from .plain import SCORE, YOU, Names, Step, View, counted, first_up, listed, says, turn_of, whose
 
 __all__ = ["HELP", "SCORE", "ask", "breakdown", "draw", "hear", "news", "offer", "tell"]
 
@@ -50,9 +50,11 @@ def _row(card: str) -> str:
     )
 
 
-def _place(card: str) -> tuple[int, int, str]:
-    """Where a card stands in a hand: by sign, then from green to red."""
-    return list(ROWS).index(_row(card)), [*COLOURS, "millstone"].index(card.split()[0]), card
+def _place(card: str) -> tuple[int, int, int, str]:
+    """Where a card stands in a hand: by sign, then from green to red; a joker by the sign it names."""
+    words = card.split()
+    named = SIGNS.index(words[-1]) if words[-1] in SIGNS else 0
+    return list(ROWS).index(_row(card)), [*COLOURS, "millstone"].index(words[0]), named, card
 
 
 def _styled(card: str, more: str = "") -> Text:
@@ -115,7 +117,7 @@ class _Position:
         if self.seat is not None and not self.view["over"]:
             yield ""
             yield self.hand(self.seat, signs)
-        yield Padding(_awaited(self.view, self.names, self.seat), (1, 0, 0, 2))
+        yield Padding(_awaited(self.view, self.names), (1, 0, 0, 2))
 
     def players(self, signs: _Signs) -> Table:
         """A line for each player in the order of play now: how many cards, and which of them are known."""
@@ -146,6 +148,8 @@ class _Position:
         if view["charge"]:
             charge = Text(f" {view['charge']} cards ", "bold reverse").append(" a +3 or a joker answers", "not reverse")
             table.add_row("  Charge", charge)
+        if view.get("choice"):
+            table.add_row("  Chosen", f"{view['choice']}, in secret")
         table.add_row("  Order", self.order(signs))
         table.add_row("  Table", f"{counted(view['pile'], 'card')} in the pile, {view['deck']} in the deck")
         return table
@@ -193,32 +197,32 @@ def _kind(card: str) -> str:
     return card.split()[0] if _row(card) in SIGNS else "other"
 
 
-def _awaited(view: View, names: Names, seat: int | None) -> str:
+TASKS = {
+    "opening": "open with any card but a millstone",
+    "turn": "lay a stronger card, or draw one",
+    "charged": "answer with a +3 or a joker, or take the cards",
+    "drawn": "lay the card just drawn, or keep it",
+    "race": "race or sit out, in secret",
+    "again": "go again, or reverse the direction",
+    "give": "give a card of the hand to another player",
+    "thanks": "say thank you for the gift, or draw 3",
+    "swap": "choose whose hand to take for this one",
+}
+
+
+def _awaited(view: View, names: Names) -> str:
     """A sentence: what is awaited, and of whom."""
+    turn, phase = view["turn"], view["phase"]
     if view["over"]:
         return "The game is over."
-    turn = view["turn"]
     if not isinstance(turn, int):
-        return "Cards are being dealt." if view["phase"] == "dealing" else "Chance is on turn."
-    name = names[turn]
-    third = "" if name == YOU else "s"
-    asked = {
-        "opening": "open with any card but a millstone",
-        "turn": f"lay a stronger card or draw{third} one",
-        "charged": f"answer with a +3 or a joker, or take{third} {view['charge']} cards",
-        "again": "choose: another turn, or reverse the direction",
-        "give": "give a card of the hand to another player",
-        "thanks": f"say thank you for the gift, or forget{third} it and draw{third} 3",
-        "swap": "choose whose hand to take for the own",
-    }
-    if view["phase"] == "drawn":
-        card = f" {view['drawn']}" if view.get("drawn") else " a card"
-        return f"{name} {'have' if name == YOU else 'has'} drawn{card}: it is laid or kept."
-    if view["phase"] == "race":
-        chosen = f" You have said: {view['choice']}." if view.get("choice") else ""
-        caller = f"{names[view['after']]} called a race. " if isinstance(view.get("after"), int) else ""
-        return f"{caller}{says(name, 'choose in secret: race or sit out')}{chosen}"
-    return says(name, asked.get(view["phase"], "move"))
+        return "It is decided who was fastest." if phase == "fastest" else "Cards are dealt."
+    task = TASKS.get(phase, "move")
+    if phase == "drawn" and view.get("drawn"):
+        task = f"lay {view['drawn']}, just drawn, or keep it"
+    if phase == "race" and isinstance(view.get("after"), int):
+        return f"{first_up(whose(names[view['after']]))} card calls a race. {turn_of(names[turn], task)}"
+    return turn_of(names[turn], task)
 
 
 PROMPTS = {
@@ -248,7 +252,7 @@ def offer(legal: Iterable[str], names: Names) -> dict[str, str]:
 def _order(words: str) -> tuple[object, ...]:
     _, _, card = words.partition(" ")
     card, _, seat = card.partition(" to ")
-    return (1, *_place(card), seat) if any(word in ROWS for word in card.split()) else (0, words)
+    return (1, *_place(card), seat) if any(word in ROWS for word in card.split()) else (0, words == "forget", words)
 
 
 def _with_names(words: str, names: Names) -> str:

@@ -62,6 +62,15 @@ def whose(name: str) -> str:
     return "your" if name == YOU else f"{name}'s"
 
 
+def first_up(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def turn_of(name: str, awaited: str) -> str:
+    """A sentence: what is awaited of a player."""
+    return f"{first_up(whose(name))} turn: {awaited}."
+
+
 def counted(count: int, one: str, more: str = "") -> str:
     return f"{count} {one if count == 1 else more or one + 's'}"
 
