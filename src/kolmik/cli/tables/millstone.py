@@ -53,7 +53,7 @@ def _row(card: str) -> str:
 def _place(card: str) -> tuple[int, int, int, str]:
     """Where a card stands in a hand: by sign, then from green to red; a joker by the sign it names."""
     words = card.split()
-    named = SIGNS.index(words[-1]) if words[-1] in SIGNS else 0
+    named = SIGNS.index(words[-1]) if "joker" in words and words[-1] in SIGNS else 0
     return list(ROWS).index(_row(card)), [*COLOURS, "millstone"].index(words[0]), named, card
 
 
