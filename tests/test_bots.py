@@ -10,19 +10,30 @@ import pytest
 
 import kolmik
 from kolmik.bots import BOTS, bot
+from kolmik.bots.greedy import dungeon, millstone
 from kolmik.bots.greedy import towers as greedy
 
 KINDS = ("candy", "horror", "tree", "junk", "sand")
 
 
-def played(seed: int, seats: list[str], **options: str) -> kolmik.Match:
-    """A whole game of Towers between bots; a move that is not legal would be refused."""
-    match = kolmik.game("towers").new(players=len(seats), seed=seed, options=options)
+def played(seed: int, seats: list[str], game: str = "towers", **options: str) -> kolmik.Match:
+    """A whole game between bots; a move that is not legal would be refused."""
+    match = kolmik.game(game).new(players=len(seats), seed=seed, options=options)
     chance = Random(seed)
     while not match.over:
         turn = match.mover
-        match.play(BOTS[seats[turn]].at("towers")(match.view(turn), match.legal(), chance))
+        match.play(BOTS[seats[turn]].at(game)(match.view(turn), match.legal(), chance))
     return match
+
+
+def wins(game: str, players: int, games: int) -> int:
+    """How many games one greedy wins alone against random ones, in every seat in turn."""
+    won = 0
+    for seed in range(games):
+        seats = ["random"] * players
+        seats[seed % players] = "greedy"
+        won += played(seed, seats, game).winners == [seed % players]
+    return won
 
 
 def view(row: list[str], own: dict[str, list[int]], **more: Any) -> dict[str, Any]:
@@ -111,12 +122,99 @@ def test_greedy_never_names_more_than_it_can_build_though_it_may() -> None:
     assert greedy(seen, ["bid 0", "bid 1", "bid 2"], Random(1)) == "bid 0"
 
 
-def test_greedy_clearly_beats_random() -> None:
-    """One greedy against two random ones, in every seat in turn; over 200 games it won 195."""
-    games = 60
-    wins = 0
-    for seed in range(games):
-        seats = ["random"] * 3
-        seats[seed % 3] = "greedy"
-        wins += played(seed, seats).winners == [seed % 3]
-    assert wins >= 0.85 * games
+@pytest.mark.parametrize(
+    ("game", "players", "games", "least"),
+    [
+        ("towers", 3, 60, 51),  # of 200 it won 195
+        ("dungeon", 2, 24, 21),  # of 200 it won 198
+        ("dungeon", 3, 24, 20),  # of 200 it won 193
+        ("millstone", 2, 40, 29),  # of 200 it won 178
+        ("millstone", 3, 40, 26),  # of 200 it won 162
+    ],
+)
+def test_greedy_clearly_beats_random(game: str, players: int, games: int, least: int) -> None:
+    assert wins(game, players, games) >= least
+
+
+# --- Dungeon and Millstone ---
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options"),
+    [
+        ("dungeon", 4, {"throw": "table"}),
+        ("dungeon", 3, {"bird": "must", "first_turn": "any", "levels": 8}),
+        ("millstone", 6, {}),
+        ("millstone", 3, {"mistakes": "penalised"}),
+        ("millstone", 4, {"variant": "signs"}),
+        ("millstone", 2, {"reply": "stronger", "variant": "surprises"}),
+    ],
+)
+def test_greedy_plays_whole_games_of_every_kind(game: str, players: int, options: dict[str, Any]) -> None:
+    assert played(3, ["greedy"] * players, game, **options).outcome is not None
+
+
+@pytest.mark.parametrize("game", ["dungeon", "millstone"])
+def test_greedy_looks_at_the_view_alone_and_leaves_it_as_it_is(game: str) -> None:
+    match = kolmik.game(game).new(players=3, seed=4)
+    while not match.over:
+        seen, legal = match.view(match.mover), match.legal()
+        before = deepcopy(seen)
+        choices = {BOTS["greedy"].at(game)(seen, legal, Random(5)) for _ in range(3)}
+        assert len(choices) == 1 and choices <= set(legal) and seen == before
+        match.play(choices.pop())
+
+
+def tower(drawn: str | None = None, **slots: Any) -> dict[str, Any]:
+    """Dungeon for two as seat 0 sees it on its turn: knights as [seat, number], a dragon by its seat."""
+    names = ("1a", "2a", "3a", *map(str, range(4, 10)))
+    held = {name: slots.get(f"s{name}", []) for name in names}
+    return {
+        "turn": 0,
+        "drawn": drawn,
+        "slots": {
+            name: {"knights": [c for c in cards if c != "D"], "dragon": 1 if "D" in cards else None}
+            for name, cards in held.items()
+        },
+    }
+
+
+def test_in_dungeon_greedy_goes_to_the_top_and_takes_what_is_high_up() -> None:
+    legal = ["climb 1@1a>2a", "climb 3@9>top", "draw"]
+    assert dungeon(tower(s1a=[[0, 1]], s9=[[0, 3]]), legal, Random(1)) == "climb 3@9>top"
+    high = tower(s1a=[[0, 1]], s2a=[[1, 2]], s6=[[0, 2]], s8=[[1, 1]])
+    assert dungeon(high, ["climb 1@1a>2a", "climb 2@6>8", "draw"], Random(1)) == "climb 2@6>8"
+    past_a_dragon = tower(s3a=[[0, 3]], s6=["D", [1, 3]], s2a=[[0, 2]])
+    assert dungeon(past_a_dragon, ["climb 2@2a>4", "climb 3@3a>6", "draw"], Random(1)) == "climb 3@3a>6"
+
+
+def test_in_dungeon_greedy_throws_and_covers_where_it_hurts_others() -> None:
+    throws = ["put back", *(f"throw {slot}" for slot in tower()["slots"])]
+    assert dungeon(tower("bird", s4=[[0, 2]], s8=[[1, 2], [1, 1]]), throws, Random(1)) == "throw 8"
+    assert dungeon(tower("bird", s4=[[0, 2]]), ["put back", "throw 4"], Random(1)) == "put back"
+    seen = tower("dragon", s4=[[0, 2]], s7=[[1, 3], [1, 2]])
+    assert dungeon(seen, ["put back", "dragon 4", "dragon 7"], Random(1)) == "dragon 7"
+
+
+def hand(cards: list[str], top: str | None, sizes: list[int], charge: int = 0) -> dict[str, Any]:
+    """Millstone as seat 0 sees it on its turn."""
+    return {"turn": 0, "hands": [cards, []], "sizes": sizes, "top": top, "charge": charge}
+
+
+@pytest.mark.parametrize(
+    ("cards", "top", "sizes", "legal", "choice"),
+    [
+        (["red paper", "green paper"], "green rock", [2, 5], ["draw", "play green paper", "play red paper"], 2),
+        (["red joker", "green paper"], "green rock", [2, 5], ["draw", "play green paper", "play red joker rock"], 1),
+        (["millstone", "green rock"], "red rock", [2, 5], ["give green rock to 1", "give millstone to 1"], 1),
+        (["green rock"], "red rock", [1, 5], ["forget", "thanks"], 1),
+        (["green rock"], "red rock again", [1, 5], ["again", "reverse"], 1),
+        (["green paper"], "red rock again", [1, 5], ["again", "reverse"], 0),
+        (["green rock"] * 4, "red rock", [4, 5, 2], ["swap with 1", "swap with 2"], 1),
+        (["green paper swap", "green paper"], "green rock", [2, 9], ["play green paper", "play green paper swap"], 0),
+    ],
+)
+def test_in_millstone_greedy_sheds_what_costs_most(
+    cards: list[str], top: str, sizes: list[int], legal: list[str], choice: int
+) -> None:
+    assert millstone(hand(cards, top, sizes), legal, Random(1)) == legal[choice]

@@ -304,13 +304,13 @@ def test_ctrl_c_leaves_politely(tmp_path: Path) -> None:
 
 
 def test_at_a_real_terminal_there_is_colour_and_ctrl_d_leaves() -> None:
-    shown = at_terminal(["play", "--seed", "3"], [("Your call > ", "b 5\n"), ("Your build > ", "\x04")])
+    shown = at_terminal(["play", "towers", "--seed", "3"], [("Your call > ", "b 5\n"), ("Your build > ", "\x04")])
     assert "\x1b[38;5;" in shown and "You left the game." in shown and "Traceback" not in shown
 
 
 def test_watching_at_a_terminal_goes_on_with_enter() -> None:
     prompt = "q leaves > "
-    shown = at_terminal(["play", "--seed", "3", "--watch"], [(prompt, "\n"), (prompt, "q\n")])
+    shown = at_terminal(["play", "towers", "--seed", "3", "--watch"], [(prompt, "\n"), (prompt, "q\n")])
     assert shown.count(prompt) == 2 and "You left the game." in shown
 
 
@@ -320,7 +320,7 @@ def test_watching_at_a_terminal_goes_on_with_enter() -> None:
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["chess"], 'There is no game "chess"; the games are towers.'),
+        (["chess"], 'There is no game "chess"; the games are towers, dungeon, millstone.'),
         (["--players", "9"], "Towers is for 2 to 5 players, not 9."),
         (["--seat", "3"], "The seats are 0 to 2, there is no seat 3."),
         (["--seat", "-1"], "The seats are 0 to 2, there is no seat -1."),

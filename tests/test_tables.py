@@ -2,27 +2,45 @@
 
 from __future__ import annotations
 
-from io import StringIO
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from io import BytesIO, StringIO, TextIOWrapper
 from random import Random
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console
 
 import kolmik
 from kolmik.bots import BOTS
 from kolmik.cli import tables, talk
-from kolmik.cli.tables.plain import listed, says
+from kolmik.cli.tables.plain import Step, listed, says
 
 KINDS = ("candy", "horror", "tree", "junk", "sand")
-NAMES = ("You", "Bot 1", "Bot 2", "Bot 3", "Bot 4")
+NAMES = ("You", "Bot 1", "Bot 2", "Bot 3", "Bot 4", "Bot 5")
 
 
 def drawn(game: str, view: dict[str, Any], width: int) -> str:
     paper = StringIO()
-    names = NAMES[: len(view["towers"])]
-    Console(width=width, file=paper).print(tables.draw(game, view, names, 0))
+    Console(width=width, file=paper).print(tables.draw(game, view, names_at(view), 0))
     return paper.getvalue()
+
+
+def names_at(view: dict[str, Any]) -> tuple[str, ...]:
+    return NAMES[: len(view.get("towers") or view.get("decks") or view["sizes"])]
+
+
+def positions(game: str, players: int, seeds: range, every: int, **options: object) -> Iterator[dict[str, Any]]:
+    """What seat 0 sees here and there in games played at random, and at the end of each."""
+    for seed in seeds:
+        match = kolmik.game(game).new(players=players, seed=seed, options=options)
+        chance = Random(seed)
+        while not match.over:
+            match.play(chance.choice(match.legal()))
+            if len(match.moves) % every == 0 or match.over:
+                yield match.view(0)
 
 
 @pytest.mark.parametrize("width", [80, 120])
@@ -56,6 +74,245 @@ def test_in_a_narrow_terminal_nothing_is_left_out() -> None:
     assert all(word in text for word in (*KINDS, "Rubble", "Reach", "Call", "Score"))
 
 
+# --- Dungeon ---
+
+
+def bag(text: str) -> dict[str, int]:
+    """What `1×4 2 bird` says."""
+    counts = (word.partition("×") for word in text.split())
+    return {name if name.isalpha() else f"knight {name}": int(times or 1) for name, _, times in counts}
+
+
+def read_tower(lines: list[str]) -> dict[str, dict[str, Any]]:
+    """The slots as they can be read off the drawing, dragons above what they cover."""
+    slots: dict[str, dict[str, Any]] = {}
+    above: list[str] = []  # the slots of the line before
+    for line in lines:
+        parts = [part.split() for part in re.split("│", line)[1:-1]]
+        if parts and all(part and re.fullmatch(r"[1-9][ab]?", part[0]) for part in parts):
+            above = [part[0] for part in parts]
+            for name, held in parts:
+                slots[name] = {"knights": cards(held), "dragon": None}
+                if held.endswith("~dragon"):
+                    slots[name] = {"knights": [], "dragon": "RBGY".index(held[0])}
+        elif parts and len(parts) == len(above) and all(not part or part[0].startswith("(") for part in parts):
+            for name, part in zip(above, parts, strict=True):
+                if part:
+                    slots[name]["knights"] = cards(part[0].strip("()"))
+    return slots
+
+
+def cards(held: str) -> list[list[int]]:
+    return [["RBGY".index(card[0]), int(card[1:])] for card in held.split("+") if card[0] in "RBGY" and "~" not in card]
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_card_of_the_tower_the_top_the_decks_and_the_dungeon_can_be_read(players: int, width: int) -> None:
+    seen_dragon = seen_pair = False
+    for view in positions("dungeon", players, range(3), 17):
+        lines = drawn("dungeon", view, width).splitlines()
+        towers = [line[:33].rstrip() for line in lines]
+        assert read_tower(towers[players:]) == view["slots"]
+        assert [[int(card) for card in line[8:].split() if card != "·"] for line in towers[:players]] == view["top"]
+        beside = [line[33:].strip() for line in lines if line[33:].strip()]
+        blocks = [beside[at : at + 3] for at in range(0, 3 * players, 3)]
+        for seat, (name, deck, dungeon) in enumerate(blocks):
+            assert re.fullmatch(rf"(▸ )?{'RBGY'[seat]} {NAMES[seat]} +{len(view['top'][seat])} at the top", name)
+            assert name.startswith("▸") == (view["seat"] == seat)
+            for what, line in (("deck", deck), ("dungeon", dungeon)):
+                word, count, *rest = line.split()
+                counts = view["decks" if what == "deck" else what]
+                assert (word, int(count)) == (what, counts[seat])
+                assert bag(" ".join(rest)) == view[f"in_{what}s" if what == "deck" else "in_dungeon"][seat]
+        seen_dragon |= any(slot["dragon"] is not None for slot in view["slots"].values())
+        seen_pair |= any(len(slot["knights"]) == 2 for slot in view["slots"].values())
+    assert seen_dragon and seen_pair
+
+
+def told(match: kolmik.Match, words: str, seat: int | None = 0) -> list[str]:
+    """A move and what is told of it."""
+    drawing = tables.drawing(match.game.name)
+    before, start, mover = match.view(seat), len(match.moves), match.mover
+    match.play(words)
+    heard = zip(match.movers[start:], match.log(seat)[start:], strict=True)
+    first, *nature = [drawing.hear(who, said, seat) for who, said in heard]
+    step = Step(NAMES[: match.players], seat, before, match.view(seat), nature, mover, first)
+    return [drawing.tell(step), *map(str, drawing.news(step))]
+
+
+def dungeon(*moves: str, players: int = 2, **options: object) -> kolmik.Match:
+    match = kolmik.game("dungeon").new(players=players, nature=False, options=options)
+    match.play(*moves)
+    return match
+
+
+def test_dungeon_tells_captures_pairs_dragons_and_who_went_back() -> None:
+    match = dungeon("draw", "reveal knight 2", "place 2a", "draw", "reveal knight 2")
+    assert told(match, "place 2a") == [
+        "Bot 1 places the knight 2 in 2a.",
+        "  Your knight 2 is captured into the dungeon.",
+    ]
+    match.play("draw", "reveal knight 3", "put back", "draw", "reveal knight 2")
+    assert told(match, "place 2a")[1:] == ["  That makes a pair."]
+    match.play("draw", "reveal dragon")
+    assert told(match, "dragon 2a") == ["You lay the dragon on Bot 1's knight 2 and knight 2 in 2a."]
+    match.play("draw", "reveal knight 1", "place 1a", "draw", "reveal knight 3", "put back")
+    assert told(match, "climb 1@1a>2a") == [
+        "Bot 1 climbs with the 1 from 1a to 2a.",
+        "  Your dragon is defeated: the knight goes straight to the top.",
+        "  Bot 1's knight 2 and knight 2 go back into the deck.",
+    ]
+
+
+@pytest.mark.parametrize("throw", ["odds", "table"])
+def test_a_throw_is_told_card_by_card_as_the_cards_are_asked(throw: str) -> None:
+    """Whatever is asked, in any game, is what the telling names; and it names nothing else."""
+    throws = 0
+    for seed in range(40):
+        match = kolmik.game("dungeon").new(players=3, seed=seed, options={"throw": throw})
+        chance = Random(seed)
+        while not match.over:
+            words = chance.choice(match.legal())
+            start = len(match.moves)
+            if not words.startswith("throw"):
+                match.play(words)
+                continue
+            throws += 1
+            news = told(match, words)[1:]
+            expected = []
+            for at in range(start + 1, len(match.moves)):
+                asked = match.after(at).view(0)["asked"]
+                owner = "Your" if asked["seat"] == 0 else f"{NAMES[asked['seat']]}'s"
+                answer = match.game.words[match.moves[at]]
+                expected.append(f"  {owner} {asked['card']} in {asked['slot']} {answer}.")
+            assert [line for line in news if "deck is empty" not in line] == (
+                expected or ["  There is nothing to hit."]
+            )
+    assert throws > 30
+
+
+# --- Millstone ---
+
+
+def blocks(text: str) -> list[list[str]]:
+    """The parts of a drawing between empty lines."""
+    return [part.splitlines() for part in "\n".join(map(str.rstrip, text.splitlines())).split("\n\n")]
+
+
+def rows(lines: list[str], headings: Iterable[str]) -> dict[str, str]:
+    """What stands beside each heading, on one line."""
+    found: dict[str, str] = {}
+    for line in lines:
+        heading = next((one for one in headings if line[2:].startswith(f"{one} ")), None)
+        if heading:
+            found[heading] = ""
+        last = list(found)[-1:]
+        for one in last:
+            found[one] = f"{found[one]} {line[2:].removeprefix(one if heading else '').strip()}".strip()
+    return found
+
+
+def spread(text: str) -> Counter[str]:
+    """What `green rock, red paper ×2` says."""
+    found: Counter[str] = Counter()
+    for part in filter(None, text.replace("·", "").split(", ")):
+        card, _, times = part.partition(" ×")
+        found[card] += int(times or 1)
+    return found
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_every_card_and_number_of_millstone_can_be_read(players: int, width: int) -> None:
+    known = charged = 0
+    for view in positions("millstone", players, range(3), 11):
+        seats, middle, *hand, _ = blocks(drawn("millstone", view, width))
+        for seat, (name, text) in enumerate(rows(seats[2:], NAMES[:players]).items()):
+            size, _, held = text.partition(" ")
+            assert (name, int(size)) == (NAMES[seat], view["sizes"][seat])
+            if seat or view["over"]:
+                assert spread(held.strip()) == Counter(view["hands"][seat])
+                known += bool(view["hands"][seat])
+        facts = rows(middle, ("Top", "Charge", "Order", "Table"))
+        assert view["top"] is None or " ".join(facts["Top"].split("│")[1].split()) == view["top"]
+        assert bool(view["charge"]) == ("Charge" in facts)
+        assert facts.get("Charge", "0 cards").startswith(f"{view['charge']} cards")
+        charged += bool(view["charge"])
+        cards = "card" if view["pile"] == 1 else "cards"
+        assert facts["Table"] == f"{view['pile']} {cards} in the pile, {view['deck']} in the deck"
+        order = [NAMES[view["direction"] * at % players] for at in range(players)]
+        assert facts["Order"].startswith(f"{' → '.join(order)} (")
+        assert len(hand) == (not view["over"])
+        if hand:
+            own = rows(hand[0][1:], ("rock", "paper", "scissors", "jokers", "millstones"))
+            assert sum((spread(text) for text in own.values()), Counter()) == Counter(view["hands"][0])
+            assert all(heading.rstrip("s") in card for heading, text in own.items() for card in spread(text))
+    assert known and charged
+
+
+@pytest.mark.parametrize(
+    ("top", "words"),
+    [
+        ("green rock", "any paper, yellow or red rock or a joker"),
+        ("yellow scissors +3", "any rock, red scissors or a joker"),
+        ("red paper", "any scissors or a joker"),
+    ],
+)
+def test_what_beats_the_top_is_said_in_words(top: str, words: str) -> None:
+    view = kolmik.game("millstone").new(players=2, seed=1).view(0) | {"top": top, "phase": "turn"}
+    assert f"beaten by {words}" in drawn("millstone", view, 80)
+
+
+def test_millstone_tells_what_a_seat_may_know_and_no_more() -> None:
+    hands = (
+        ["green rock", "green paper", "green scissors", "yellow rock", "yellow paper", "yellow scissors", "red rock"],
+        ["green paper give", "millstone", "red paper", "green rock", "green rock", "green rock", "yellow paper +3"],
+        ["red joker", "green joker", "green paper", "green paper", "green paper", "yellow joker", "red scissors"],
+    )
+    match = kolmik.game("millstone").new(players=3, nature=False)
+    match.play(*(f"deal {hands[at % 3][at // 3]}" for at in range(21)), "play green rock")
+    assert told(match, "play green paper give") == ["Bot 1 lays green paper give."]
+    assert told(match, "give millstone to 2") == ["Bot 1 gives a card to Bot 2."]
+    assert told(match, "thanks") == ["Bot 2 says thank you."]
+    assert told(match, "play red joker scissors") == ["Bot 2 lays red joker, naming scissors."]
+    assert told(match, "draw") == ["You draw a card."]
+    match.play("deal green rock again")
+    assert told(match, "keep") == ["You keep it."]
+    match.play("draw", "deal yellow rock +3")
+    assert told(match, "play yellow rock +3") == ["Bot 1 lays yellow rock +3.", "  The charge is 3 cards."]
+    assert told(match, "play green joker rock")[1:] == ["  The charge is cancelled."]
+
+
+def test_millstone_keeps_draws_gifts_among_others_and_choices_in_a_race_secret() -> None:
+    hear = tables.drawing("millstone").hear
+    assert hear(1, "race red joker rock", 0) == hear(1, "sit out", 0) == hear(1, "sit out", None)
+    assert hear(0, "race green rock", 0) == "race green rock"
+    assert hear(-1, "deal millstone", 0) == "deal a card"
+    assert [hear(1, "give millstone to 2", seat) for seat in (0, 1, 2, None)] == [
+        "give a card to 2",
+        "give millstone to 2",
+        "give millstone to 2",
+        "give a card to 2",
+    ]
+
+
+# --- both ---
+
+
+@pytest.mark.parametrize(("game", "players"), [("dungeon", 2), ("dungeon", 4), ("millstone", 2), ("millstone", 6)])
+def test_no_line_is_wider_than_the_terminal_and_without_unicode_there_are_plain_signs(game: str, players: int) -> None:
+    for view in positions(game, players, range(2), 23):
+        for width in (50, 80):
+            lines = drawn(game, view, width).splitlines()
+            assert max(map(cell_len, lines)) <= width
+        paper = TextIOWrapper(BytesIO(), encoding="ascii", errors="strict")
+        console = Console(width=80, file=paper)
+        console.print(tables.draw(game, view, names_at(view), 0))
+        console.print(tables.drawing(game).breakdown(view, names_at(view), [0] * players))
+        paper.flush()
+
+
 def test_moves_become_sentences() -> None:
     assert [says("Bo", words) for words in ("bid 3", "pass", "play red", "fly", "go", "climb 2@4>6")] == [
         "Bo bids 3.",
@@ -68,15 +325,48 @@ def test_moves_become_sentences() -> None:
     assert says("You", "pass") == "You pass."
 
 
+def labels(game: str, *legal: str) -> dict[str, str]:
+    return talk.labelled(tables.drawing(game).offer(legal, NAMES[:3]))
+
+
 def test_numbers_in_the_list_are_those_of_the_moves_where_they_have_one() -> None:
-    assert talk.numbered(["pass", "bid 4", "bid 5"]) == {0: "pass", 4: "bid 4", 5: "bid 5"}
-    assert talk.numbered(["pass"]) == {0: "pass"}
-    assert list(talk.numbered(["build candy 10", "build candy 9", "raze sand"]).items()) == [
-        (1, "build candy 9"),
-        (2, "build candy 10"),
-        (3, "raze sand"),
+    assert labels("towers", "pass", "bid 4", "bid 5") == {"0": "pass", "4": "bid 4", "5": "bid 5"}
+    assert labels("towers", "pass") == {"0": "pass"}
+    assert list(labels("towers", "build candy 10", "build candy 9", "raze sand").items()) == [
+        ("1", "build candy 9"),
+        ("2", "build candy 10"),
+        ("3", "raze sand"),
     ]
-    assert talk.numbered(["give 1", "take 1"]) == {1: "give 1", 2: "take 1"}
+    assert labels("towers", "give 1", "take 1") == {"1": "give 1", "2": "take 1"}
+
+
+def test_slots_are_their_own_labels_and_climbs_are_numbered() -> None:
+    assert labels("dungeon", "put back", "place 2b", "place 2a") == {
+        "0": "put back",
+        "2a": "place 2a",
+        "2b": "place 2b",
+    }
+    assert list(labels("dungeon", "put back", "throw 9", "throw 4", "throw 1a")) == ["0", "1a", "4", "9"]
+    assert labels("dungeon", "draw", "climb 3@9>top", "climb 1@1a>2b") == {
+        "0": "draw",
+        "1": "climb 1@1a>2b",
+        "2": "climb 3@9>top",
+    }
+
+
+def test_millstone_lists_cards_by_sign_and_people_by_name() -> None:
+    legal = ["draw", "play green scissors", "play red rock", "play green rock +3", "play red joker rock"]
+    assert labels("millstone", *legal) == {
+        "0": "draw",
+        "1": "play green rock +3",
+        "2": "play red rock",
+        "3": "play green scissors",
+        "4": "play red joker rock",
+    }
+    assert labels("millstone", "sit out", "race green rock") == {"0": "sit out", "1": "race green rock"}
+    assert labels("millstone", "forget", "thanks") == {"1": "thanks", "2": "forget"}
+    gifts = tables.drawing("millstone").offer(["give millstone to 2", "swap with 0"], ["Ann", "Bot 1", "Bot 2"])
+    assert gifts == {"swap with 0": "swap with Ann", "give millstone to 2": "give millstone to Bot 2"}
 
 
 def test_words_in_a_row() -> None:

@@ -31,7 +31,10 @@ class Bot:
 
 
 BOTS: dict[str, Bot] = {
-    "greedy": Bot("Takes what gains most this round, with no thought for the next.", {"towers": greedy.towers}),
+    "greedy": Bot(
+        "Takes what gains most at once, with no thought for later.",
+        {"towers": greedy.towers, "dungeon": greedy.dungeon, "millstone": greedy.millstone},
+    ),
     "random": Bot("Makes any legal move."),
 }
 

@@ -1,11 +1,12 @@
 """The bot that takes what gains most this round.
 
-In Towers it imagines every build there could be with the row's cards and weighs the towers it would have.
+In Towers it imagines every build there could be with the row's cards and weighs the towers it would have. In Dungeon
+and in Millstone it weighs each of its moves by itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
@@ -102,3 +103,158 @@ def _together(plans: dict[int, Plan], more: dict[int, Plan]) -> dict[int, Plan]:
         for others, other in more.items()
     )
     return _best(joined)
+
+
+def _choose(legal: list[str], worth: Callable[[str], float], rng: Random) -> str:
+    """Any of the moves that are worth most."""
+    worths = {words: worth(words) for words in legal}
+    best = max(worths.values())
+    return rng.choice([words for words in legal if worths[words] == best])
+
+
+# --- Dungeon ---
+
+REACHED = 20.0  # a knight at the top
+NEW_KNIGHT = 2.5  # to draw one
+CROWD = 0.5  # less of it for each knight on the tower that could climb instead
+HEIGHT = 0.3  # a climb is worth more, the higher it starts
+PAIR = 1.0  # to be safe
+PUT_BACK = 0.0
+
+
+def dungeon(view: dict[str, Any], legal: list[str], rng: Random) -> str:
+    """Dungeon: go to the top, capture, cover and hit what is high up, keep out of the others' reach."""
+    tower = _Tower(view)
+    return _choose(legal, tower.worth, rng)
+
+
+class _Tower:
+    """Dungeon's tower as the seat on turn sees it."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self.me: int = view["turn"]
+        self.drawn: str = view["drawn"] or ""
+        self.slots: dict[str, dict[str, Any]] = view["slots"]
+        self.free: list[tuple[int, int, int]] = [  # knights that can climb: whose, from where, to which level
+            (seat, _level(slot), _level(slot) + number)
+            for slot, held in self.slots.items()
+            if held["dragon"] is None
+            for seat, number in held["knights"]
+        ]
+
+    def worth(self, words: str) -> float:
+        verb, _, rest = words.partition(" ")
+        if verb == "climb":
+            number, _, way = rest.partition("@")
+            left, _, entered = way.partition(">")
+            safer = self.danger(left, _level(left) + 1) if len(self.slots[left]["knights"]) == 1 else 0.0
+            return int(number) + HEIGHT * _level(left) + safer + self.entering(entered)
+        if verb == "draw":
+            return NEW_KNIGHT - CROWD * sum(seat == self.me for seat, _, _ in self.free)
+        if verb == "place":
+            return 1 + self.entering(rest)
+        if verb == "dragon":
+            return self.covering(rest)
+        if verb == "throw" and rest:
+            near = [slot for slot in self.slots if abs(_level(slot) - _level(rest)) <= 1]
+            return sum(self.loss(slot) * (4 if slot == rest else 1) / 6 for slot in near)
+        return PUT_BACK
+
+    def entering(self, place: str) -> float:
+        """What it is worth to come to a place: the top, somebody's knight, a pair, or a slot in reach of others."""
+        if place == "top":
+            return REACHED
+        held = self.slots[place]
+        if held["dragon"] is not None:
+            return REACHED + self.loss(place)
+        if not held["knights"]:
+            return -self.danger(place, _level(place) + 1)
+        if held["knights"][0][0] == self.me:
+            return PAIR
+        return self.loss(place) - self.danger(place, _level(place) + 1)
+
+    def danger(self, slot: str, stake: float) -> float:
+        """What could be lost there next turn."""
+        threats = sum(seat != self.me and reach == _level(slot) for seat, _, reach in self.free)
+        return stake * min(threats, 2) / 3
+
+    def loss(self, slot: str) -> float:
+        """What the others would lose with the knights of a slot, less what would be lost oneself."""
+        signs: list[int] = [-1 if seat == self.me else 1 for seat, _ in self.slots[slot]["knights"]]
+        return sum(signs) * (_level(slot) + 1.0)
+
+    def covering(self, slot: str) -> float:
+        """A dragon on others' knights holds them up; whoever can reach it next gets to the top by it."""
+        mine = any(seat == self.me and reach == _level(slot) for seat, _, reach in self.free)
+        others = any(seat != self.me and reach == _level(slot) for seat, _, reach in self.free)
+        return self.loss(slot) / 2 + (-REACHED if others else REACHED / 2 if mine else 0.0)
+
+
+def _level(slot: str) -> int:
+    return int(slot.rstrip("ab"))
+
+
+# --- Millstone ---
+
+SIGNS = ("rock", "paper", "scissors")  # each is beaten by the next
+COLOURS = ("green", "yellow", "red")  # from the weakest
+KEPT = 5.0  # a joker is laid when nothing else goes
+SURPRISE = {"+3": 15.0, "again": 12.0, "give": 20.0, "race": -5.0, "swap": 0.0}
+CARD = 20.0  # a card more or less in the hand
+
+
+def millstone(view: dict[str, Any], legal: list[str], rng: Random) -> str:
+    """Millstone: lay the card that counts most and does most, jokers last; give millstones away; always say thanks."""
+    hand = _Hand(view)
+    return _choose(legal, hand.worth, rng)
+
+
+class _Hand:
+    """Millstone's hand of the seat on turn."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self.me: int = view["turn"]
+        self.cards: list[str] = view["hands"][self.me]
+        self.sizes: list[int] = view["sizes"]
+        self.top: str = view["top"] or ""
+        self.charge: int = view["charge"]
+        self.others: list[int] = [size for seat, size in enumerate(self.sizes) if seat != self.me]
+
+    def worth(self, words: str) -> float:
+        verb, _, rest = words.partition(" ")
+        if verb in ("play", "race"):
+            return self.laying(rest)
+        if verb == "give":
+            card, _, whom = rest.rpartition(" to ")
+            burden = KEPT if "joker" in card else _cost(card)
+            return burden - self.sizes[int(whom)] / 10  # to who has fewest cards
+        if verb == "swap":
+            return -float(self.sizes[int(rest.split()[-1])])
+        if verb == "again":
+            return 1.0 if any(_beats(card, self.top) for card in self.cards) else -1.0
+        return {"draw": -CARD, "take": -CARD, "forget": -CARD}.get(verb, 0.0)
+
+    def laying(self, card: str) -> float:
+        if not _beats(card, self.top) and not (self.charge and card.endswith("+3")):
+            return -3 * CARD  # a mistake
+        if "joker" in card:
+            beating = SIGNS[(SIGNS.index(card.split()[-1]) + 1) % 3]
+            return KEPT + sum(beating in mine for mine in self.cards) / 10  # the sign that can be beaten oneself
+        if card.endswith("swap"):
+            return _cost(card) + CARD * (len(self.cards) - 1 - min(self.others))
+        return _cost(card) + SURPRISE.get(card.split()[-1], 0.0)
+
+
+def _cost(card: str) -> float:
+    """M-29: what a card counts at the end."""
+    colour, *rest = card.split()
+    return 50.0 if colour == "millstone" or rest[0] == "joker" else 10.0 * (COLOURS.index(colour) + 1)
+
+
+def _beats(card: str, top: str) -> bool:
+    """M-6: is it stronger?"""
+    if "millstone" in card or "joker" in card or not top:
+        return "millstone" not in card
+    (colour, sign), (its_colour, its_sign) = card.split()[:2], top.split()[:2]
+    stronger = COLOURS.index(colour) > COLOURS.index(its_colour)
+    return SIGNS[(SIGNS.index(its_sign) + 1) % 3] == sign or (sign == its_sign and stronger)

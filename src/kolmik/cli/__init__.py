@@ -6,14 +6,16 @@ import sys
 
 import typer
 
+import kolmik
 from kolmik.engine import Refused
 from kolmik.engine.version import VERSION
 
 from . import bench, games, play, record_check, referee, replay, warm
+from .tables.plain import listed
 
 app = typer.Typer(
     name="kolmik",
-    help="Card games to play and to do research with: Towers.",
+    help=f"Card games to play and to do research with: {listed([game.title for game in kolmik.games()])}.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,

@@ -27,14 +27,15 @@ from kolmik.engine.series import Series
 
 from . import tables, talk
 from .common import read_options
-from .tables.plain import YOU, listed, says
+from .fair import something_seen
+from .tables.plain import YOU, Step, counted, listed, says
 
 PLAYERS = 3  # unless the game is for fewer or for more
 SHORT_SEEDS = 1_000_000_000  # a seed we choose is one that can be typed again
 
 COMMANDS = {
     "help": "this help",
-    "undo": "take your last move back, as long as nothing was left to chance since",
+    "undo": "take your last move back, as long as nothing was turned up or came to light since",
     "log": "the moves so far",
     "rules": "where the rules are",
     "save": "save FILE writes the game so far to a file",
@@ -51,7 +52,7 @@ class Leave(Exception):
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(help="The game; the first of them when none is named.")] = None,
+    game: Annotated[str | None, typer.Argument(help="The game; you are asked when none is named.")] = None,
     players: Annotated[
         int | None, typer.Option("--players", "-p", metavar="N", help="How many play.", show_default="3")
     ] = None,
@@ -70,7 +71,7 @@ def play(
     games: Annotated[int, typer.Option(metavar="N", help="How many games make a match.")] = 1,
 ) -> None:
     """Play a game in the terminal, against bots."""
-    chosen = kolmik.game(game) if game is not None else kolmik.games()[0]
+    chosen = kolmik.game(game) if game is not None else talk.which(kolmik.games())
     count = chosen.check_players(_fitting(chosen) if players is None else players)
     person = _person(count, seat, watch)
     names = _names(count, person, name.strip() or YOU)
@@ -190,19 +191,21 @@ class Sitting:
         self.say(Text.assemble((game.title, "bold"), f" for {len(self.names)}{which}: {listed(self.names)}."))
         if self.seat is not None:
             self.say("Type a move or its number; help explains the game, quit leaves it.")
-        self.say(*self.drawing.news(None, self.match.view(self.seat), self.names, self.words_from(0)))
+        self.say(*self.drawing.news(Step(self.names, self.seat, None, self.match.view(self.seat), self.words_from(0))))
 
     def words_from(self, start: int) -> list[str]:
         """The moves from there on, as the person may hear of them."""
-        return self.match.log(self.seat)[start:]
+        told = zip(self.match.movers[start:], self.match.log(self.seat)[start:], strict=True)
+        return [self.drawing.hear(mover, words, self.seat) for mover, words in told]
 
     def make(self, mover: int, words: str) -> None:
         """Play a move and tell what came of it."""
         before, start = self.match.view(self.seat), len(self.match.moves)
         self.match.play(words)
-        after, (told, *nature) = self.match.view(self.seat), self.words_from(start)
-        self.say(Text(says(self.names[mover], told), "bold" if mover == self.seat else ""))
-        self.say(*self.drawing.news(before, after, self.names, nature))
+        told, *nature = self.words_from(start)
+        step = Step(self.names, self.seat, before, self.match.view(self.seat), nature, mover, told)
+        self.say(Text(self.drawing.tell(step), "bold" if mover == self.seat else ""))
+        self.say(*self.drawing.news(step))
         if self.seat is None and nature:
             self.show()
             self.pause()
@@ -237,11 +240,25 @@ class Sitting:
             try:
                 self.obey(talk.ask(prompt))
             except Refused as refusal:
-                self.say(re.sub(rf"\bseat {self.seat}\b", "your seat", str(refusal)))
+                self.say(self.named(str(refusal)))
 
     def offer(self) -> None:
         """The list of what can be done."""
-        self.say(Padding(talk.listing(talk.numbered(self.match.legal())), (0, 0, 0, 2)))
+        offered = self.offered()
+        self.say(Padding(talk.listing(talk.labelled(offered), offered), (0, 0, 0, 2)))
+
+    def offered(self) -> dict[str, str]:
+        return self.drawing.offer(self.match.legal(), self.names)
+
+    def named(self, sentence: str) -> str:
+        """A sentence of the game's with the names of the seats."""
+
+        def name(found: re.Match[str]) -> str:
+            seat = int(found["seat"])
+            own = "Your seat" if found[0][0] == "S" else "your seat"
+            return own if seat == self.seat else self.names[seat] if seat < len(self.names) else found[0]
+
+        return re.sub(r"\b[Ss]eat (?P<seat>\d+)\b", name, sentence)
 
     def obey(self, line: str) -> None:
         """Do what the person says: a command or a move."""
@@ -251,7 +268,7 @@ class Sitting:
         if word.lower() == "save":
             self.save_as(rest)
             return
-        said = OTHER_WORDS.get(line.lower()) or talk.understand(line, self.match, list(COMMANDS))
+        said = OTHER_WORDS.get(line.lower()) or talk.understand(line, self.match, self.offered(), list(COMMANDS))
         doing: dict[str, Callable[[], None]] = {
             "help": self.help,
             "undo": self.undo,
@@ -282,17 +299,22 @@ class Sitting:
         words = self.match.game.words[self.match.moves[last]]
         if NATURE in movers[last:]:
             raise Refused(f'Your "{words}" stands: something was turned up since, and that cannot be unseen.')
+        if something_seen(self.match, last, self.seat, self.words_from(last)):
+            raise Refused(f'Your "{words}" stands: something hidden came to light since, and that cannot be unseen.')
         others = len(movers) - last - 1
         while len(self.match.moves) > last:
             self.match.undo()
         self.say(f'Your "{words}" is taken back{", and what came after it" if others else ""}.')
 
     def log(self) -> None:
-        at = 0
+        at, said = 0, self.words_from(0)
         for mover, group in groupby(self.match.movers):
             count = len(list(group))
             name = "Chance" if mover == NATURE else self.names[mover]
-            words = ", ".join(self.words_from(at)[:count])
+            same = [
+                (self.drawing.offer([one], self.names)[one], len(list(n))) for one, n in groupby(said[at : at + count])
+            ]
+            words = ", ".join(f"{words} ({times} times)" if times > 1 else words for words, times in same)
             self.say(Text.assemble((f"{at + 1:4} ", "dim"), (name, "bold"), f": {words}"))
             at += count
         self.say("")
@@ -335,14 +357,14 @@ class Sitting:
     def finish(self) -> None:
         outcome = self.match.outcome
         assert outcome is not None
-        self.say("", Rule(Text("The end", "bold"), style="dim"), outcome.reason, "")
+        self.say("", Rule(Text("The end", "bold"), style="dim"), self.named(outcome.reason), "")
         self.say(self.drawing.breakdown(self.match.view(self.seat), self.names, list(outcome.scores)), "")
         winners = [self.names[seat] for seat in outcome.winners]
-        points = outcome.scores[outcome.winners[0]]
+        points = counted(outcome.scores[outcome.winners[0]], *self.drawing.SCORE)
         if len(winners) == 1:
-            self.say(says(winners[0], f"win with {points} points"), style="bold")
+            self.say(says(winners[0], f"win with {points}"), style="bold")
         else:
-            self.say(f"{listed(winners)} share the win with {points} points.", style="bold")
+            self.say(f"{listed(winners)} share the win with {points}.", style="bold")
         if self.series.games > 1:
             self.say(*self.standing())
 

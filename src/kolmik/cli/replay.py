@@ -18,7 +18,7 @@ from kolmik.engine.options import shown
 
 from . import tables, talk
 from .common import read_record
-from .tables.plain import listed, says
+from .tables.plain import Step, listed
 
 KEYS = "Enter: next, b: back, n: next decision, a number: that move, q: quit"
 KEYS_AT_THE_END = "The end. b: back, a number: that move, q: quit"
@@ -65,8 +65,15 @@ class Reel:
         return [name or f"Seat {seat}" for seat, name in enumerate(self.match.setting.seats)]
 
     def last(self) -> str | None:
-        """The words of the move that led here."""
-        return self.match.game.words[self.match.moves[self.at - 1]] if self.at else None
+        """The words of the move that led here, as far as the one who looks may hear of it."""
+        if not self.at:
+            return None
+        words = self.match.log(self.seat)[self.at - 1]
+        return self.drawing.hear(self.match.movers[self.at - 1], words, self.seat)
+
+    @property
+    def drawing(self) -> tables.Drawing:
+        return tables.drawing(self.match.game.name)
 
     def json(self) -> str:
         now = self.match.after(self.at)
@@ -82,7 +89,7 @@ class Reel:
         if now.outcome is not None:
             winners = listed([self.names[seat] for seat in now.outcome.winners])
             self.console.print("\n", now.outcome.reason, f" Won by {winners}.\n", sep="")
-            self.console.print(tables.drawing(now.game.name).breakdown(view, self.names, list(now.outcome.scores)))
+            self.console.print(self.drawing.breakdown(view, self.names, list(now.outcome.scores)))
 
     def told(self) -> str:
         """The move that led here, as a sentence."""
@@ -90,7 +97,10 @@ class Reel:
         if last is None:
             return f"{self.match.game.title} for {listed(self.names)}."
         mover = self.match.movers[self.at - 1]
-        return f"Chance: {last}." if mover == NATURE else says(self.names[mover], last)
+        if mover == NATURE:
+            return f"Chance: {last}."
+        before, after = (self.match.after(at).view(self.seat) for at in (self.at - 1, self.at))
+        return self.drawing.tell(Step(self.names, self.seat, before, after, [], mover, last))
 
     # --- stepping ---
 

@@ -12,14 +12,17 @@ from typing import NoReturn
 
 from rich.columns import Columns
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
-from kolmik import InvalidMove, Match
+from kolmik import Game, InvalidMove, Match
 from kolmik.engine.options import shown
 
 from .tables.plain import listed
 
 MOST_NAMED = 6  # candidates named when a line is ambiguous
+LABEL = re.compile(r"\d+[a-z]?")  # the second word of a move that is a number or a place
+DECLINES = ("put back", "sit out")  # moves of two words that say no
 
 
 def open_console() -> Console:
@@ -47,69 +50,105 @@ def ask(prompt: str) -> str:
     return line
 
 
-def numbered(legal: Iterable[str]) -> dict[int, str]:
-    """A number to type for each legal move: `bid 3` is 3, a lone word such as `pass` 0, the others go from 1."""
-    moves = sorted(legal, key=_natural)
-    own = {move: int(parts[1]) for move in moves if len(parts := move.split()) == 2 and parts[1].isdecimal()}
+def which(games: Sequence[Game]) -> Game:
+    """The game that is wanted; where nobody can be asked, the first."""
+    if not at_terminal():
+        return games[0]
+    console = open_console()
+    menu = Table.grid(padding=(0, 2, 0, 0))
+    for number, game in enumerate(games, 1):
+        menu.add_row(Text(f"{number} {game.title}", "bold"), Text(game.help))
+    console.print(menu)
+    while True:
+        try:
+            said = ask(f"Which game? Enter for {games[0].title}").lower()
+        except (EOFError, KeyboardInterrupt):
+            console.print()
+            raise SystemExit from None
+        if said in ("q", "quit", "exit"):
+            raise SystemExit
+        found = [game for number, game in enumerate(games, 1) if said == str(number) or game.name.startswith(said)]
+        if len(found) == 1 or not said:
+            return found[0]
+        console.print(f"Type a number from 1 to {len(games)}, or the name of a game.")
+
+
+def labelled(moves: Iterable[str]) -> dict[str, str]:
+    """What to type for each move besides its words: `bid 3` is 3 and `place 2a` is 2a, a lone word such as `pass` is 0,
+    and so is what declines; the others are numbered from 1."""
+    moves = list(moves)
+    own = {move: parts[1] for move in moves if len(parts := move.split()) == 2 and LABEL.fullmatch(parts[1])}
     if len(set(own.values())) < len(own):
         own = {}
-    lone = [move for move in moves if " " not in move]
-    if len(lone) == 1 and 0 not in own.values():
-        own[lone[0]] = 0
-    free = (number for number in count(1) if number not in own.values())
-    numbers = {own[move] if move in own else next(free): move for move in moves}
-    return dict(sorted(numbers.items()))
+    lone = [move for move in moves if " " not in move or move in DECLINES]
+    if len(lone) == 1 and "0" not in own.values():
+        own[lone[0]] = "0"
+    free = (number for number in map(str, count(1)) if number not in own.values())
+    labels = {own[move] if move in own else next(free): move for move in moves}
+    return dict(sorted(labels.items(), key=lambda pair: pair[0] != "0"))
 
 
-def _natural(words: str) -> list[tuple[bool, int, str]]:
-    """A sort key with 9 before 10."""
-    parts = re.split(r"(\d+)", words)
-    return [(part.isdecimal(), int(part) if part.isdecimal() else 0, part) for part in parts]
-
-
-def listing(numbers: dict[int, str]) -> Columns:
-    """The numbered moves, side by side."""
-    widest = len(str(max(numbers)))
-    cells = [Text.assemble((f"{number:>{widest}}", "bold"), f" {move}") for number, move in numbers.items()]
+def listing(labels: dict[str, str], offered: dict[str, str]) -> Columns:
+    """The moves with their labels, side by side."""
+    widest = max(map(len, labels))
+    cells = [Text.assemble((f"{label:>{widest}}", "bold"), f" {offered[move]}") for label, move in labels.items()]
     return Columns(cells, padding=(0, 3), column_first=False)
 
 
-def understand(line: str, match: Match, commands: Sequence[str]) -> str:
-    """The legal move or the command that a line means; a sentence why there is none, or more than one."""
+def understand(line: str, match: Match, offered: dict[str, str], commands: Sequence[str]) -> str:
+    """The legal move or the command that a line means; a sentence why there is none, or more than one.
+
+    `offered` has the legal moves with the words they are listed in."""
     said = line.lower()
-    legal = match.legal()
-    for phrase in (*legal, *commands):
-        if phrase.lower() == said:
-            return phrase
-    numbers = numbered(legal)
+    meaning = {shown.lower(): move for move, shown in offered.items()} | {command: command for command in commands}
+    without_verb = {phrase.partition(" ")[2]: move for phrase, move in meaning.items() if " " in phrase}
+    labels = labelled(offered)
+    if said in meaning:
+        return meaning[said]
+    if said in labels:
+        return labels[said]
     if said.isdecimal():
-        return _by_number(said, numbers, match)
-    found = _candidates(said, [*legal, *commands])
+        return _by_number(said, labels, match)
+    if said in without_verb:
+        return without_verb[said]
+    found = _candidates(said, meaning)
     if not found:
         _explain(line, match)
     if len(found) > 1:
         names = [f'"{phrase}"' for phrase in found[:MOST_NAMED]] + ["something else"] * (len(found) > MOST_NAMED)
         raise InvalidMove(f"{shown(line)} could be {listed(names, 'or')}: please say more.")
-    return found[0]
+    return meaning[found[0]]
 
 
-def _by_number(said: str, numbers: dict[int, str], match: Match) -> str:
-    number = int(said) if len(said) < 10 else -1
-    if number in numbers:
-        return numbers[number]
-    for at, move in numbers.items():
+def _by_number(said: str, labels: dict[str, str], match: Match) -> str:
+    """What a number means that is no label: 2 is 2a where there is no 2b, or a move the rules have a word about."""
+    near = [move for label, move in labels.items() if _short_for(said, label)]
+    if len(near) == 1:
+        return near[0]
+    for label, move in labels.items():
         verb, *rest = move.split()
-        if rest == [str(at)] and f"{verb} {number}" in match.game.words:  # the numbers are those of the moves
-            _explain(f"{verb} {number}", match)
+        if rest == [label] and f"{verb} {said}" in match.game.words:  # the labels are the moves' own numbers
+            _explain(f"{verb} {said}", match)
     raise InvalidMove(f"There is no {shown(said)} in the list of your moves; type one that is, or help.")
 
 
 def _candidates(said: str, phrases: Iterable[str]) -> list[str]:
-    """The phrases a line may be short for: those that begin so, else those with such words in this order."""
-    parts = said.split()
-    cut = [(phrase, phrase.lower().split()) for phrase in phrases]
-    begin = [phrase for phrase, words in cut if len(words) >= len(parts) and all(map(_short_for, parts, words))]
+    """The phrases a line may be short for: those that begin so, else those with such words in this order.
+
+    A climb such as 2@4>6 has no beginning: by "climb 4" the knight, where from or where to may be meant."""
+    parts = _words(said)
+    cut = [(phrase, _words(phrase)) for phrase in phrases]
+    begin = [
+        phrase
+        for phrase, words in cut
+        if "@" not in phrase and len(words) >= len(parts) and all(map(_short_for, parts, words))
+    ]
     return begin or [phrase for phrase, words in cut if _in_order(parts, words)]
+
+
+def _words(phrase: str) -> list[str]:
+    """The words of a phrase, its signs among them: 2@4>6 is 2 from 4 to 6."""
+    return phrase.lower().replace("@", " from ").replace(">", " to ").split()
 
 
 def _in_order(parts: list[str], words: list[str]) -> bool:
@@ -118,8 +157,8 @@ def _in_order(parts: list[str], words: list[str]) -> bool:
 
 
 def _short_for(part: str, word: str) -> bool:
-    """A beginning stands for a word, but 1 never for 15."""
-    return part == word if part.isdecimal() else word.startswith(part)
+    """A beginning stands for a word, 2 for 2a too, but 1 never for 15."""
+    return word.startswith(part) and not (part.isdecimal() and word[len(part) :][:1].isdecimal())
 
 
 def _explain(line: str, match: Match) -> NoReturn:
@@ -128,6 +167,6 @@ def _explain(line: str, match: Match) -> NoReturn:
     verbs = {move.split()[0] for move in match.legal()}
     at_hand = [words for words in match.game.words if words.split()[0] in verbs]
     meant = [said] if said in match.game.words else _candidates(said, at_hand) or _candidates(said, match.game.words)
-    if len(meant) == 1:
-        match.play(meant[0])  # not legal, so it is refused with the reason
+    if len(meant) == 1 and meant[0] not in match.legal():
+        match.play(meant[0])  # it is refused with the reason
     raise InvalidMove(f"{shown(line)} is not a move: type a number from the list, its words, or help.")

@@ -5,22 +5,33 @@ A game has a drawing of its own in a file here, with the functions of `Drawing`;
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol
 
 from rich.console import RenderableType
 
-from . import plain, towers
-from .plain import Names, View
+from . import dungeon, millstone, plain, towers
+from .plain import Names, Step, View
 
 
 class Drawing(Protocol):
     HELP: str  # how a turn works, in a few lines
+    SCORE: tuple[str, str]  # what is counted at the end: one, and more
 
     def draw(self, view: View, names: Names, seat: int | None) -> RenderableType:
         """The position; `seat` is who looks, None for a spectator."""
 
-    def news(self, before: View | None, after: View, names: Names, nature: list[str]) -> list[RenderableType]:
-        """What came of a move besides itself; `nature` made these moves after it. Before the first move: None."""
+    def offer(self, legal: Iterable[str], names: Names) -> dict[str, str]:
+        """The legal moves in the order to list them, each with the words to list it in."""
+
+    def hear(self, mover: int, words: str, seat: int | None) -> str:
+        """A move of a seat or of nature in the words that the one who looks may hear: what is secret is left out."""
+
+    def tell(self, step: Step) -> str:
+        """A move as a sentence."""
+
+    def news(self, step: Step) -> list[RenderableType]:
+        """What came of a move besides itself."""
 
     def ask(self, view: View) -> str:
         """Two or three words that ask a person for a move."""
@@ -29,7 +40,7 @@ class Drawing(Protocol):
         """The score at the end, laid out."""
 
 
-DRAWINGS: dict[str, Drawing] = {"towers": towers}
+DRAWINGS: dict[str, Drawing] = {"towers": towers, "dungeon": dungeon, "millstone": millstone}
 
 
 def drawing(game_name: str) -> Drawing:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from rich import box
@@ -16,6 +18,24 @@ Names: TypeAlias = Sequence[str]  # a name for each seat
 YOU = "You"  # the name of a person who gave none: it takes the plain form of a verb
 
 HELP = "When it is your turn, choose one of the moves in the list."
+SCORE = ("point", "points")  # what is counted at the end: one, and more
+
+
+@dataclass(frozen=True)
+class Step:
+    """A move as one who looks on saw it. Before the first move there are only the position and chance's moves."""
+
+    names: Names
+    seat: int | None  # who looks, None for a spectator
+    before: View | None
+    after: View
+    nature: list[str]  # chance's moves after it, as far as they may be heard
+    mover: int = -1
+    words: str = ""  # the move, as far as it may be heard
+
+    @property
+    def name(self) -> str:
+        return self.names[self.mover]
 
 
 def says(name: str, words: str) -> str:
@@ -35,6 +55,38 @@ def _third_person(verb: str) -> str:
 def listed(words: Sequence[str], last: str = "and") -> str:
     """Words in a row: "a, b and c"."""
     return f" {last} ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)
+
+
+def whose(name: str) -> str:
+    """Before a thing that is somebody's: "your", "Bot 1's"."""
+    return "your" if name == YOU else f"{name}'s"
+
+
+def first_up(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def turn_of(name: str, awaited: str) -> str:
+    """A sentence: what is awaited of a player."""
+    return f"{first_up(whose(name))} turn: {awaited}."
+
+
+def counted(count: int, one: str, more: str = "") -> str:
+    return f"{count} {one if count == 1 else more or one + 's'}"
+
+
+def natural(words: str) -> list[tuple[bool, int, str]]:
+    """A sort key with 9 before 10."""
+    parts = re.split(r"(\d+)", words)
+    return [(part.isdecimal(), int(part) if part.isdecimal() else 0, part) for part in parts]
+
+
+def offer(legal: Iterable[str], names: Names) -> dict[str, str]:
+    return {words: words for words in sorted(legal, key=natural)}
+
+
+def hear(mover: int, words: str, seat: int | None) -> str:
+    return words
 
 
 def draw(view: View, names: Names, seat: int | None) -> RenderableType:
@@ -64,8 +116,12 @@ def _text(value: Any) -> str:
     return "–" if value is None else str(value)
 
 
-def news(before: View | None, after: View, names: Names, nature: list[str]) -> list[RenderableType]:
-    return [Text(f"Chance: {', '.join(nature)}.")] if nature else []
+def tell(step: Step) -> str:
+    return says(step.name, step.words)
+
+
+def news(step: Step) -> list[RenderableType]:
+    return [Text(f"Chance: {', '.join(step.nature)}.")] if step.nature else []
 
 
 def ask(view: View) -> str:

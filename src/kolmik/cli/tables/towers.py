@@ -12,7 +12,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from .plain import YOU, Names, View, says
+from .plain import SCORE, Names, Step, View, hear, offer, says, tell, whose
+
+__all__ = ["HELP", "SCORE", "ask", "breakdown", "draw", "hear", "news", "offer", "tell"]
 
 # Middling colours, to be read on light and on dark; the kind's word always stands by.
 COLOURS = {"candy": "hot_pink3", "horror": "medium_purple3", "tree": "chartreuse4", "junk": "grey58", "sand": "orange3"}
@@ -150,15 +152,16 @@ PHASES: dict[str, Callable[[View, Names, int | None], str]] = {
 }
 
 
-def news(before: View | None, after: View, names: Names, nature: list[str]) -> list[RenderableType]:
+def news(step: Step) -> list[RenderableType]:
+    before, after = step.before, step.after
     found: list[RenderableType] = []
     same_round = before is not None and before["round"] == after["round"] and not after["over"]
     if before and before["phase"] == "auction":
-        found += _end_of_auction(before, after, names, same_round)
+        found += _end_of_auction(before, after, step.names, same_round)
     if before and before["deck"] == 0 and not same_round and not after["over"]:
         found.append("The deck has run out: what was discarded is shuffled and is the new deck.")
-    if nature:
-        found += ["", Rule(Text(f"Round {after['round']}", "bold"), style="dim"), _turned_up(nature)]
+    if step.nature:
+        found += ["", Rule(Text(f"Round {after['round']}", "bold"), style="dim"), _turned_up(step.nature)]
     return found
 
 
@@ -168,8 +171,7 @@ def _end_of_auction(before: View, after: View, names: Names, same_round: bool) -
     if after["phase"] == "building":
         return [says(names[after["turn"]], f"win the auction with {after['call']}")]
     if _called(after) <= _called(before):  # one more has called, and yet there are no more calls
-        name = names[after["turn"]]
-        return [f"That was more than could be built: back to {'your' if name == YOU else name + chr(39) + 's'} call."]
+        return [f"That was more than could be built: back to {whose(names[after['turn']])} call."]
     return []
 
 

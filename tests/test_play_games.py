@@ -1,0 +1,262 @@
+"""`kolmik play` with Dungeon and Millstone: whole games, what can be typed, what stays hidden, what can be undone."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+
+import kolmik
+from kolmik.cli import talk
+from kolmik.cli.fair import something_seen
+from kolmik.cli.play import Sitting
+from kolmik.cli.tables import drawing
+from kolmik.engine import NATURE
+from kolmik.engine.chance import generator
+from kolmik.engine.series import Series
+
+from .terminal import at_terminal, kolmik_run
+from .test_play import answer, played
+
+ANYTHING = "top\n1\n3\n2\n4\nthanks\n0\n"
+NAMES = ["You", "Bot 1", "Bot 2"]
+
+
+# --- whole games ---
+
+
+@pytest.mark.parametrize(("game", "players"), [("dungeon", 2), ("dungeon", 4), ("millstone", 3), ("millstone", 6)])
+def test_a_whole_game_through_the_command(game: str, players: int, tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    args = ("play", game, f"--players={players}", "--seed=5", f"--save={record}")
+    done = kolmik_run(*args, said=f"help\nlog\n{ANYTHING * 400}", COLUMNS="80", NO_COLOR="1")
+    assert (done.returncode, done.stderr) == (0, "")
+    outcome = kolmik.read_record(record.read_text()).outcome
+    assert outcome is not None
+    end = done.stdout.partition("The end")[2]
+    for seat, score in enumerate(outcome.scores):
+        assert re.search(rf"{'You' if seat == 0 else f'Bot {seat}'} .* {score}$", end, re.MULTILINE)
+    assert "Seat " not in end and " win" in end
+    long = [line for line in done.stdout.splitlines() if cell_len(line) > 80 and not line.startswith("  kolmik")]
+    assert not long and "\x1b" not in done.stdout
+    assert re.search(r"convention\s+of\s+ours", done.stdout)
+
+
+def test_a_match_of_millstone_adds_up(tmp_path: Path) -> None:
+    output = kolmik_run("play", "millstone", "--players=2", "--games=2", "--seed=6", "--watch").stdout
+    assert "After 2 of 2 games (points):" in output and "the match." in output
+
+
+# --- the menu ---
+
+
+def test_at_a_terminal_the_game_is_asked_for() -> None:
+    menu = "Which game? Enter for Towers > "
+    shown = at_terminal(["play", "--seed", "3"], [(menu, "5\n"), (menu, "2\n"), ("Your turn > ", "quit\n")])
+    assert all(game.help in " ".join(shown.split()) for game in kolmik.games())
+    assert "Type a number from 1 to 3, or the name of a game." in shown and "kolmik play dungeon" in shown
+    first = at_terminal(["play", "--seed", "3"], [(menu, "\n"), ("Your call > ", "quit\n")])
+    assert "kolmik play towers" in first
+    assert "kolmik play" not in at_terminal(["play"], [(menu, "\x04")])
+
+
+def test_help_names_every_game() -> None:
+    output = " ".join(kolmik_run("--help", COLUMNS="200").stdout.split())
+    assert "Towers, Dungeon and Millstone." in output
+
+
+# --- what can be typed ---
+
+
+def understood(line: str, match: kolmik.Match, names: list[str]) -> str:
+    return talk.understand(line, match, drawing(match.game.name).offer(match.legal(), names), ["help", "undo"])
+
+
+def dungeon(*more: str) -> kolmik.Match:
+    """Seat 0 has a 2 on level 4, a 1 in 1a and a 3 in 3a; Bot 1 keeps putting back."""
+    match = kolmik.game("dungeon").new(players=2, nature=False)
+    back = ("draw", "reveal knight 3", "put back")
+    match.play("draw", "reveal knight 2", "place 2a", *back, "climb 2@2a>4", *back)
+    match.play("draw", "reveal knight 1", "place 1a", *back, "draw", "reveal knight 3", "place 3a", *back, *more)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("0", "draw"),
+        ("d", "draw"),
+        ("2", "climb 2@4>6"),
+        ("climb 2@4>6", "climb 2@4>6"),
+        ("2@4>6", "climb 2@4>6"),
+        ("climb 4", "climb 2@4>6"),
+        ("climb from 4", "climb 2@4>6"),
+        ("climb from 3", "climb 3@3a>6"),
+        ("climb 2a", "climb 1@1a>2a"),
+        (">2a", "climb 1@1a>2a"),
+    ],
+)
+def test_a_climb_can_be_typed_in_many_ways(line: str, meant: str) -> None:
+    assert understood(line, dungeon(), NAMES[:2]) == meant
+
+
+def test_a_climb_that_is_not_clear_is_asked_about() -> None:
+    with pytest.raises(
+        kolmik.InvalidMove, match=r'"climb 6" could be "climb 2@4>6" or "climb 3@3a>6": please say more'
+    ):
+        understood("climb 6", dungeon(), NAMES[:2])
+    with pytest.raises(kolmik.InvalidMove, match="please say more"):
+        understood("climb 2", dungeon(), NAMES[:2])  # the 2, or to level 2
+
+
+def test_a_slot_is_enough_for_a_card_that_was_drawn() -> None:
+    match = dungeon("draw", "reveal knight 2")
+    assert [understood(line, match, NAMES[:2]) for line in ("2", "2a", "place 2", "0", "back", "p b")] == [
+        *["place 2a"] * 3,
+        *["put back"] * 3,
+    ]
+    with pytest.raises(kolmik.IllegalMove, match="enters a slot of level 2"):
+        understood("place 3a", match, NAMES[:2])
+
+
+def millstone(hands: list[list[str]], *moves: str) -> kolmik.Match:
+    """Seven cards each, as they are given; then these moves."""
+    match = kolmik.game("millstone").new(players=len(hands), nature=False)
+    match.play(*(f"deal {hand[at]}" for at in range(7) for hand in hands), *moves)
+    return match
+
+
+OWN = [
+    "green rock",
+    "green rock again",
+    "yellow paper race",
+    "green paper swap",
+    "red joker",
+    "millstone",
+    "red rock give",
+]
+FIRST = ["green paper", "yellow paper", "yellow rock", "yellow scissors", "red scissors", "red paper", "green joker"]
+SECOND = ["green scissors", "green scissors", "red rock", "red paper", "red paper", "green paper", "red paper again"]
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("green rock", "play green rock"),
+        ("play gr rock ag", "play green rock again"),
+        ("race", "play yellow paper race"),
+        ("joker scissors", "play red joker scissors"),
+        ("1", "play green rock"),
+        ("PLAY  Green Rock", "play green rock"),
+    ],
+)
+def test_a_card_can_be_typed_in_many_ways(line: str, meant: str) -> None:
+    match = millstone([OWN, FIRST, SECOND])
+    assert understood(" ".join(line.split()), match, NAMES) == meant
+
+
+def test_people_are_called_by_their_names() -> None:
+    match = millstone([OWN, FIRST, SECOND], "play red rock give")
+    meant = ("give millstone to 2", "give red joker to 1")
+    assert tuple(understood(line, match, NAMES) for line in ("millstone to bot 2", "joker 1")) == meant
+    assert understood("swap with bot 1", _swapping(), ["Bot 1", "You", "Bot 2"]) == "swap with 0"
+
+
+def _swapping() -> kolmik.Match:
+    """Seat 1 chooses whom to swap with."""
+    return millstone([FIRST, OWN, SECOND], "play yellow rock", "play green paper swap")
+
+
+# --- what stays hidden ---
+
+
+def sitting(match: kolmik.Match, said: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+    """What is printed when the person at seat 0 says this and the bots neither lay nor choose anything."""
+
+    def quiet(view: dict[str, Any], legal: list[str], chance: Random) -> str:
+        return next(words for words in ("draw", "keep", "take", "thanks", "sit out") if words in legal)
+
+    series = Series(match.game, match.players, 1, 1, seats=NAMES[: match.players])
+    series.match = match
+    monkeypatch.setattr(talk, "ask", lambda prompt: said(match))
+    monkeypatch.setenv("COLUMNS", "80")
+    capsys.readouterr()
+    Sitting(series, 0, NAMES[: match.players], quiet, 1, "kolmik play", None).run()
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_two_deals_that_differ_in_hidden_cards_only_print_the_same(
+    seed: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    outputs = []
+    for others in ((FIRST, SECOND), (SECOND, FIRST)):
+        match = millstone([OWN, *others])
+        match._nature = generator(seed)  # from here on cards are drawn, the same from the same deck
+        chance, left = Random(seed), iter(range(40))
+
+        def said(match: kolmik.Match, chance: Random = chance, left: Any = left) -> str:
+            if next(left, None) is None:
+                return "quit"
+            legal = [words for words in match.legal() if not words.endswith("swap")]  # that would show a hand
+            return chance.choice(["log", "undo", "help", *legal * 3])
+
+        outputs.append(sitting(match, said, monkeypatch, capsys))
+    assert outputs[0] == outputs[1]
+    assert len(outputs[0].splitlines()) > 300
+
+
+def test_nothing_a_bot_draws_or_gives_to_another_is_named() -> None:
+    output = kolmik_run("play", "millstone", "--players=4", "--seed=2", said=f"{ANYTHING * 60}log\nquit\n").stdout
+    assert re.search(r"^Bot \d draws a card\.$", output, re.MULTILINE)
+    told = re.findall(r"^Bot \d (?:draws|takes) (.+)\.$", output, re.MULTILINE)
+    assert told and all(re.fullmatch(r"a card|\d+ cards|.*no card left", one) for one in told)
+    gifts = re.findall(r"^Bot \d gives (.+) to Bot \d\.$", output, re.MULTILINE)
+    assert set(gifts) <= {"a card"}
+    assert not re.search(r"deal (green|yellow|red|millstone)", output)
+
+
+# --- undo ---
+
+
+def seen(match: kolmik.Match, seat: int = 0) -> bool:
+    """Whether undo would be refused to a seat now because of what it saw."""
+    last = max(at for at, mover in enumerate(match.movers) if mover == seat)
+    assert NATURE not in match.movers[last:]
+    told = zip(match.movers[last:], match.log(seat)[last:], strict=True)
+    return something_seen(match, last, seat, [drawing(match.game.name).hear(*move, seat) for move in told])
+
+
+def test_undo_is_fair_while_nothing_hidden_was_seen() -> None:
+    assert not seen(millstone([OWN, FIRST, SECOND], "play green rock again"))
+    assert not seen(millstone([OWN, FIRST, SECOND], "play green paper swap"))
+    assert not seen(dungeon("climb 2@4>6"))
+
+
+def test_undo_is_not_fair_once_another_has_laid_a_hidden_card() -> None:
+    assert seen(millstone([OWN, FIRST, SECOND], "play green rock", "play green paper"))
+
+
+def test_undo_is_not_fair_once_hands_were_swapped() -> None:
+    assert seen(millstone([OWN, FIRST, SECOND], "play green paper swap", "swap with 1"))
+
+
+def test_undo_is_not_fair_once_a_race_was_decided() -> None:
+    race = ("play yellow paper race", "sit out", "sit out")
+    assert seen(millstone([OWN, FIRST, SECOND], *race))
+    assert seen(millstone([OWN, FIRST, SECOND], "play yellow paper race", "race yellow scissors", "sit out"))
+
+
+def test_undo_is_fair_when_another_lays_a_card_that_was_known() -> None:
+    match = millstone([OWN, FIRST], "play green paper swap", "swap with 1")  # now each knows the other's hand
+    match.play("play red joker paper", "play yellow scissors", "play green rock")
+    assert not seen(match)
+
+
+def test_undo_in_millstone_is_refused_in_one_sentence() -> None:
+    output = played("millstone", "--seed", "4", said="1\nundo\nquit\n")
+    assert answer(output, "undo").startswith('Your "play yellow paper" stands: something hidden came to light since')
