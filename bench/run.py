@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from own import own_subjects
 from rich import box
 from rich.console import Console
 from rich.markup import escape
@@ -21,6 +20,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from machine import describe
+from own import own_subjects
 from peers import REFERENCE, PeerError, Subject, subjects
 
 RESULTS = Path(__file__).resolve().parent / "results.md"
