@@ -49,7 +49,7 @@ def told(s: State, seat: int) -> tuple[dict[str, object], bytes]:
 def test_M35_a_redealt_state_is_told_the_same_and_fits_what_is_known(game: RandomGame) -> None:
     rng, chance = generator(game.seed), random.Random(game.seed)
     for match in game.positions():
-        if chance.random() < 0.4:
+        if chance.random() < 0.25:
             seat = chance.randrange(game.players)
             s, other = state_of(match), state_of(match)
             hidden.redeal(other, seat, rng)
@@ -76,7 +76,7 @@ def test_M35_unknown_cards_that_change_places_change_nothing_that_is_told(game: 
     chance = random.Random(game.seed)
     exchanged = 0
     for match in game.positions():
-        if chance.random() < 0.4 and not match.over:
+        if chance.random() < 0.25 and not match.over:
             seat = chance.randrange(game.players)
             s, other = state_of(match), state_of(match)
             if exchange_unknown(other, seat, chance):
@@ -275,7 +275,8 @@ def racing() -> Match:
 
 
 def to_be_decided() -> Match:
-    match = small("green rock, green rock")
+    hands = {0: "green paper race, red rock", 1: "yellow paper, millstone", 2: "red scissors"}
+    match = position(hands, "green rock", deck="red paper, green scissors")
     match.play("play green paper race", "race yellow paper", "race red scissors")
     assert match.mover == NATURE
     return match
@@ -299,7 +300,7 @@ def test_M35_all_deals_that_fit_are_as_likely_as_they_should_be(
     make: Callable[[], Match], seat: int, known: dict[int, list[str]]
 ) -> None:
     """Pearson's test against all deals there are; a fair redeal fails once in a million seeds."""
-    match, rng, draws = make(), generator(seat + 5), 1500
+    match, rng, draws = make(), generator(seat + 5), 800
     expected = all_deals(match, seat, known)
     found: Counter[Deal] = Counter()
     for _ in range(draws):

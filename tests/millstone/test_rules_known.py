@@ -41,8 +41,11 @@ def test_M35_sizes_pile_charge_and_direction_are_public() -> None:
 def test_M35_the_card_just_drawn_is_seen_by_its_drawer_alone() -> None:
     match = position({0: "green rock"}, "green rock")
     match.play("draw")
-    assert [match.view(seat)["drawer"] for seat in EVERYBODY] == [0] * 4
+    assert [(match.view(seat)["drawer"], match.view(seat)["owed"]) for seat in EVERYBODY] == [(0, 1)] * 4
+    assert match.observe(1)[GAME.observation["drawer"]].tolist() == [0, 0, 1, 0, 0, 0]
     match.play("deal millstone")
+    assert match.view()["owed"] == 0 and match.view()["drawer"] is None
+    assert not match.observe(1)[GAME.observation["drawer"]].any()
     assert [match.view(seat)["drawn"] for seat in EVERYBODY] == ["millstone", None, None, None]
     assert [knows(match, seat, 0) for seat in (1, 2, None)] == [[], [], []]
     match.play("keep")

@@ -22,7 +22,6 @@ from kolmik.engine import NATURE, Generator, State, below, ones, rule, slices
 from .state import (
     CARDS,
     DECIDING,
-    JOKER,
     LAYS,
     LAYS_OF,
     NONE,
@@ -33,6 +32,7 @@ from .state import (
     SITS_OUT,
     WORDS,
     card_of,
+    group_of,
     low_bit,
     mask,
     nth_bit,
@@ -119,6 +119,7 @@ PARTS = {
     "sign": SIGNS,  # one-hot: of the top, a joker's as named
     "charge": 1,
     "owed": 1,  # cards nature has yet to deal
+    "drawer": SEATS,  # one-hot: to whom, none if no card is owed
     "barren": 1,
     "turns_left": 1,  # till the limit
     "penalised": 1,
@@ -144,6 +145,7 @@ OBSERVATION = slices(PARTS)
     AT_SIGN,
     AT_CHARGE,
     AT_OWED,
+    AT_DRAWER,
     AT_BARREN,
     AT_TURNS_LEFT,
     AT_PENALISED,
@@ -193,9 +195,11 @@ def observe(s: State, seat: int, out: Any) -> None:
     if s.top != NONE:
         top = int(s.top)
         out[AT_TOP + card_of(top)] = 1
-        out[AT_SIGN + sign_of(top)] = 1
+        out[AT_SIGN + group_of(top) % SIGNS] = 1
     out[AT_CHARGE] = min(s.charge, MOST)
     out[AT_OWED] = min(s.owed, MOST)
+    if s.owed:
+        out[AT_DRAWER + (s.drawer - seat) % s.players] = 1
     out[AT_BARREN] = s.barren
     out[AT_TURNS_LEFT] = min(s.limit - s.turns, MOST)
     out[AT_PENALISED] = s.penalised
@@ -217,13 +221,6 @@ def observe(s: State, seat: int, out: Any) -> None:
         for place in range(s.players):
             holder = (seat + place) % s.players
             out[AT_HANDS + place * CARDS + card] = ones(known_bag(s, seat, holder, word) & bits)
-
-
-@rule
-def sign_of(lay: int) -> int:
-    """The sign of a card laid in this way, a joker's as named."""
-    group = lay // (JOKER // (SIGNS * SIGNS)) if lay < JOKER else lay - JOKER
-    return group % SIGNS
 
 
 # --- imagining ---

@@ -75,6 +75,7 @@ from .state import (
     WITH_SWAP,
     WORDS,
     card_of,
+    group_of,
     low_bit,
     mask,
     nth_bit,
@@ -106,12 +107,6 @@ def stronger_lays(group: int, colours: bool) -> int:
 
 STRONGER = np.array([[stronger_lays(group, colours) for group in range(GROUPS)] for colours in (False, True)], np.int64)
 LAYS_OF_3 = sum(1 << (group * SURPRISES + WITH_3) for group in range(GROUPS))
-
-
-@rule
-def group_of(lay: int) -> int:
-    """M-12: the colour and sign of a card laid in this way, a joker's sign as named."""
-    return lay // SURPRISES if lay < JOKER else lay - JOKER
 
 
 @rule

@@ -175,6 +175,12 @@ def card_of(lay: int) -> int:
 
 
 @rule
+def group_of(lay: int) -> int:
+    """The colour and sign of a card laid in this way, a joker's sign as named."""
+    return lay // SURPRISES if lay < JOKER else lay - JOKER
+
+
+@rule
 def put_into_hand(s: State, seat: int, card: int) -> None:
     word = word_of(card)
     s.hands[seat, word] = one_more(s.hands[seat, word], low_bit(s, card), mask(s, card))

@@ -34,8 +34,8 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "played": _cards(s, s.pile[0], s.pile[1]),
         "phase": PHASE_NAMES[s.phase],
         "turn": {NATURE: "nature", NOBODY: None}.get(s.turn, s.turn),
-        "after": s.actor,  # play goes on after this seat
-        "drawing": s.owed,
+        "actor": s.actor,  # play goes on after this seat
+        "owed": s.owed,
         "drawer": s.drawer if s.owed else None,
         "drawn": card_name(s.drawn) if may_play_drawn else None,
         "choice": say(RACE + s.choices[seat]) if has_chosen else None,

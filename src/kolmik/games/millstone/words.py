@@ -3,7 +3,7 @@
 from kolmik.engine import State
 
 from .edition import COLOUR_NAMES, GROUP_NAMES, SIGN_NAMES, SURPRISE_NAMES
-from .rules import group_of, surprise_of
+from .rules import surprise_of
 from .state import (
     AGAIN,
     CHARGED,
@@ -41,6 +41,7 @@ from .state import (
     TURN,
     WITH_3,
     card_of,
+    group_of,
     mask,
     word_of,
 )
