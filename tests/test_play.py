@@ -306,7 +306,7 @@ def test_watching_at_a_terminal_goes_on_with_enter() -> None:
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["chess"], 'There is no game "chess"; the games are towers.'),
+        (["chess"], f'There is no game "chess"; the games are {", ".join(game.name for game in kolmik.games())}.'),
         (["--players", "9"], "Towers is for 2 to 5 players, not 9."),
         (["--seat", "3"], "The seats are 0 to 2, there is no seat 3."),
         (["--seat", "-1"], "The seats are 0 to 2, there is no seat -1."),
