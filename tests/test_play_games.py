@@ -227,8 +227,7 @@ def seen(match: kolmik.Match, seat: int = 0) -> bool:
     """Whether undo would be refused to a seat now because of what it saw."""
     last = max(at for at, mover in enumerate(match.movers) if mover == seat)
     assert NATURE not in match.movers[last:]
-    told = zip(match.movers[last:], match.log(seat)[last:], strict=True)
-    return something_seen(match, last, seat, [drawing(match.game.name).hear(*move, seat) for move in told])
+    return something_seen(match, last, seat, match.log(seat)[last:])
 
 
 def test_undo_is_fair_while_nothing_hidden_was_seen() -> None:

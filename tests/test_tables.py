@@ -135,8 +135,7 @@ def told(match: kolmik.Match, words: str, seat: int | None = 0) -> list[str]:
     drawing = tables.drawing(match.game.name)
     before, start, mover = match.view(seat), len(match.moves), match.mover
     match.play(words)
-    heard = zip(match.movers[start:], match.log(seat)[start:], strict=True)
-    first, *nature = [drawing.hear(who, said, seat) for who, said in heard]
+    first, *nature = match.log(seat)[start:]
     step = Step(NAMES[: match.players], seat, before, match.view(seat), nature, mover, first)
     return [drawing.tell(step), *map(str, drawing.news(step))]
 
@@ -282,19 +281,6 @@ def test_millstone_tells_what_a_seat_may_know_and_no_more() -> None:
     match.play("draw", "deal yellow rock +3")
     assert told(match, "play yellow rock +3") == ["Bot 1 lays yellow rock +3.", "  The charge is 3 cards."]
     assert told(match, "play green joker rock")[1:] == ["  The charge is cancelled."]
-
-
-def test_millstone_keeps_draws_gifts_among_others_and_choices_in_a_race_secret() -> None:
-    hear = tables.drawing("millstone").hear
-    assert hear(1, "race red joker rock", 0) == hear(1, "sit out", 0) == hear(1, "sit out", None)
-    assert hear(0, "race green rock", 0) == "race green rock"
-    assert hear(-1, "deal millstone", 0) == "deal a card"
-    assert [hear(1, "give millstone to 2", seat) for seat in (0, 1, 2, None)] == [
-        "give a card to 2",
-        "give millstone to 2",
-        "give millstone to 2",
-        "give a card to 2",
-    ]
 
 
 # --- both ---

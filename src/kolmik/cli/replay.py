@@ -66,10 +66,7 @@ class Reel:
 
     def last(self) -> str | None:
         """The words of the move that led here, as far as the one who looks may hear of it."""
-        if not self.at:
-            return None
-        words = self.match.log(self.seat)[self.at - 1]
-        return self.drawing.hear(self.match.movers[self.at - 1], words, self.seat)
+        return self.match.log(self.seat)[self.at - 1] if self.at else None
 
     @property
     def drawing(self) -> tables.Drawing:

@@ -24,9 +24,6 @@ class Drawing(Protocol):
     def offer(self, legal: Iterable[str], names: Names) -> dict[str, str]:
         """The legal moves in the order to list them, each with the words to list it in."""
 
-    def hear(self, mover: int, words: str, seat: int | None) -> str:
-        """A move of a seat or of nature in the words that the one who looks may hear: what is secret is left out."""
-
     def tell(self, step: Step) -> str:
         """A move as a sentence."""
 

@@ -12,9 +12,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from .plain import Names, Step, View, first_up, hear, listed, offer, says, turn_of, whose
+from .plain import Names, Step, View, first_up, listed, offer, says, turn_of, whose
 
-__all__ = ["HELP", "SCORE", "ask", "breakdown", "draw", "hear", "news", "offer", "tell"]
+__all__ = ["HELP", "SCORE", "ask", "breakdown", "draw", "news", "offer", "tell"]
 
 # The colours of the seats: a letter always stands by. Middling ones, to be read on light and on dark.
 LETTERS = "RBGY"

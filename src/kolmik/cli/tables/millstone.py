@@ -15,7 +15,7 @@ from rich.text import Text
 
 from .plain import SCORE, YOU, Names, Step, View, counted, first_up, listed, says, turn_of, whose
 
-__all__ = ["HELP", "SCORE", "ask", "breakdown", "draw", "hear", "news", "offer", "tell"]
+__all__ = ["HELP", "SCORE", "ask", "breakdown", "draw", "news", "offer", "tell"]
 
 SIGNS = ("rock", "paper", "scissors")  # each is beaten by the next
 COLOURS = {"green": "chartreuse4", "yellow": "dark_goldenrod", "red": "red3"}  # from the weakest; the word stands by
@@ -159,7 +159,7 @@ class _Position:
         view = self.view
         colour, sign, *surprise = view["top"].split()
         card = _styled(f"{colour} {sign}", "bold").append(f"  {surprise[0]}" if surprise else "", "default")
-        beaten = "" if view["over"] or view["charge"] else _beaten_by(view["top"], view.get("colours", True))
+        beaten = "" if view["over"] or view["charge"] else _beaten_by(view["top"], view["colours"])
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_row(Panel(card, expand=False), f"\nbeaten by {beaten}" if beaten else "")
         return table
@@ -220,8 +220,8 @@ def _awaited(view: View, names: Names) -> str:
     task = TASKS.get(phase, "move")
     if phase == "drawn" and view.get("drawn"):
         task = f"lay {view['drawn']}, just drawn, or keep it"
-    if phase == "race" and isinstance(view.get("after"), int):
-        return f"{first_up(whose(names[view['after']]))} card calls a race. {turn_of(names[turn], task)}"
+    if phase == "race":
+        return f"{first_up(whose(names[view['actor']]))} card calls a race. {turn_of(names[turn], task)}"
     return turn_of(names[turn], task)
 
 
@@ -260,20 +260,6 @@ def _with_names(words: str, names: Names) -> str:
     front, _, last = words.rpartition(" ")
     whom = front.endswith((" to", " with")) and last.isdecimal() and int(last) < len(names)
     return f"{front} {names[int(last)]}" if whom else words
-
-
-def hear(mover: int, words: str, seat: int | None) -> str:
-    """M-35: cards that are drawn, choices in a race and gifts among others are secret."""
-    verb, _, rest = words.partition(" ")
-    if verb == "deal":
-        return "deal a card"
-    if mover == seat:
-        return words
-    if verb == "race" or words == "sit out":
-        return "choose in the race"
-    if verb == "give" and rest.rpartition(" ")[2] != str(seat):
-        return f"give a card to {rest.rpartition(' ')[2]}"
-    return words
 
 
 def tell(step: Step) -> str:
@@ -321,7 +307,7 @@ def _laid(card: str) -> str:
 def _drawing(step: Step, verb: str) -> str:
     """What was drawn: the own cards by name, of the others only how many."""
     assert step.before is not None
-    count = len(step.nature) + step.after.get("drawing", 0)  # in a replay they are yet to come
+    count = len(step.nature) + step.after.get("owed", 0)  # in a replay they are yet to come
     cards = counted(count, "card") if count > 1 else "a card"
     named = ""
     if step.mover == step.seat and step.nature:

@@ -85,10 +85,6 @@ def offer(legal: Iterable[str], names: Names) -> dict[str, str]:
     return {words: words for words in sorted(legal, key=natural)}
 
 
-def hear(mover: int, words: str, seat: int | None) -> str:
-    return words
-
-
 def draw(view: View, names: Names, seat: int | None) -> RenderableType:
     table = Table(box=box.SIMPLE_HEAD, show_header=False, show_edge=False, pad_edge=False)
     table.add_column(style="bold", no_wrap=True)

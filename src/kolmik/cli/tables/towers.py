@@ -12,9 +12,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from .plain import SCORE, Names, Step, View, hear, offer, says, tell, whose
+from .plain import SCORE, Names, Step, View, offer, says, tell, whose
 
-__all__ = ["HELP", "SCORE", "ask", "breakdown", "draw", "hear", "news", "offer", "tell"]
+__all__ = ["HELP", "SCORE", "ask", "breakdown", "draw", "news", "offer", "tell"]
 
 # Middling colours, to be read on light and on dark; the kind's word always stands by.
 COLOURS = {"candy": "hot_pink3", "horror": "medium_purple3", "tree": "chartreuse4", "junk": "grey58", "sand": "orange3"}

@@ -39,6 +39,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "drawer": s.drawer if s.owed else None,
         "drawn": card_name(s.drawn) if may_play_drawn else None,
         "choice": say(RACE + s.choices[seat]) if has_chosen else None,
+        "colours": bool(s.colours),  # whether they count (M-31)
         "turns": s.turns,
         "turn_limit": s.limit,
         "barren": s.barren,
