@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from pathlib import Path
+from random import Random
 
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
@@ -20,8 +21,6 @@ FORMAT = re.sub(r"@font-face \{.*?\}\n", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL
 
 def picture(game_name: str, seed: int, moves: int) -> str:
     """A game between greedy bots after so many moves of players, as it looks to the first seat."""
-    from random import Random
-
     match = kolmik.game(game_name).new(players=4, seed=seed, seats=("Mari", "Jonas", "Aino", "Bot"))
     chooser = bot("greedy").at(game_name)
     for number in range(moves):
@@ -34,5 +33,7 @@ def picture(game_name: str, seed: int, moves: int) -> str:
 
 if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
-    (FOLDER / "towers.svg").write_text(picture("towers", seed=3, moves=90))
-    print(f"Wrote {FOLDER / 'towers.svg'}")
+    for name, seed, moves in (("towers", 3, 90), ("dungeon", 8, 60), ("millstone", 4, 30)):
+        path = FOLDER / f"{name}.svg"
+        path.write_text(picture(name, seed, moves))
+        print(f"Wrote {path.name}")
