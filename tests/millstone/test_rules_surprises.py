@@ -276,9 +276,7 @@ def test_M22_a_receiver_who_forgets_may_find_fewer_cards() -> None:
 
 @pytest.mark.parametrize("other", [1, 2])
 def test_M23_the_whole_hand_is_exchanged(other: int) -> None:
-    match = position(
-        {0: "green paper swap, 2 millstone", 1: "red rock", 2: "red joker, red paper, red paper"}, "green rock"
-    )
+    match = position({0: "green paper swap, 2 millstone", 1: "green rock", 2: "red joker, green paper"}, "green rock")
     match.play("play green paper swap")
     assert match.turn == 0 and match.legal() == ["swap with 1", "swap with 2"]
     assert refusal(match, "swap with 0") == "hands are swapped with another player (M-23)"
