@@ -116,6 +116,17 @@ def test_a_rule_may_hold_code_in_code() -> None:
     assert compiled(function)(1) == function(1) == 5
 
 
+def test_a_rule_may_have_the_name_of_a_field_it_reads() -> None:
+    function = made("@rule\ndef made(s):\n    return s.made + 1")
+    record = np.zeros(1, np.dtype([("made", np.int64)]))
+    assert compiled(function)(record[0]) == 1
+
+
+def test_a_rule_cannot_call_itself() -> None:
+    with pytest.raises(TypeError, match="A rule cannot call itself, as made does"):
+        compiled(made("@rule\ndef made(n):\n    return made(n - 1) if n else 0"))
+
+
 def test_a_rule_cannot_use_what_has_no_fixed_value() -> None:
     with pytest.raises(TypeError, match="A rule cannot use"):
         key(made("@rule\ndef made(n):\n    return THINGS[n]", THINGS=[1, 2]))

@@ -27,7 +27,7 @@ def loops(rules: Rules) -> dict[str, Loop]:
     def replay(s: State, log: Any, count: int) -> None:
         """Makes the first `count` moves of a log, all legal."""
         for at in range(count):
-            apply(s, log[at])
+            apply(s, int(log[at]))
 
     @rule
     def trace(s: State, rng: Generator, moves: Any, weights: Any, log: Any) -> int:
@@ -39,7 +39,7 @@ def loops(rules: Rules) -> dict[str, Loop]:
                 move = draw(s, rng, moves, weights)
             else:
                 count = legal(s, moves)
-                move = moves[below(rng, count)]
+                move = int(moves[below(rng, count)])
             log[made] = move
             made += 1
             apply(s, move)
@@ -58,7 +58,7 @@ def loops(rules: Rules) -> dict[str, Loop]:
                     apply(s, draw(s, rng, moves, weights))
                 else:
                     count = legal(s, moves)
-                    apply(s, moves[below(rng, count)])
+                    apply(s, int(moves[below(rng, count)]))
                     decisions += 1
                 who = mover(s)
         return decisions

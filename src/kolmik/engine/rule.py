@@ -13,6 +13,7 @@ import hashlib
 import importlib.metadata
 import sys
 from collections.abc import Callable, Iterator
+from dis import get_instructions
 from functools import cache
 from types import BuiltinFunctionType, CellType, CodeType, FunctionType
 from typing import Any, TypeVar, cast
@@ -26,6 +27,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 _rules: set[FunctionType] = set()
 _twins: dict[FunctionType, Any] = {}
+_being_read: set[FunctionType] = set()
 
 
 def rule(function: F) -> F:
@@ -44,9 +46,10 @@ def compiled(function: Callable[..., Any]) -> Any:
     if source not in _rules:
         raise TypeError(f"{source.__qualname__} is not a rule: mark it with @rule.")
     if source not in _twins:
+        key = digest(source)
         from .cache import jit  # Numba takes half a second to import: only who compiles waits for it.
 
-        _twins[source] = jit(_with_twins(source), digest(source), COMPILER_OPTIONS)
+        _twins[source] = jit(_with_twins(source), key, COMPILER_OPTIONS)
     return _twins[source]
 
 
@@ -74,13 +77,25 @@ def _globals(function: FunctionType) -> Iterator[tuple[str, object]]:
 
 
 def _names(code: CodeType) -> set[str]:
+    """The global names in a piece of code; names of fields, which may be the same, are none."""
+    own = {str(step.argval) for step in get_instructions(code) if step.opname == "LOAD_GLOBAL"}
     inner = (_names(const) for const in code.co_consts if isinstance(const, CodeType))
-    return set(code.co_names).union(*inner)
+    return own.union(*inner)
 
 
 @cache
 def digest(function: FunctionType) -> str:
     """A digest of all that decides what a rule does: its code, the constants and rules it uses, the tools."""
+    if function in _being_read:
+        raise TypeError(f"A rule cannot call itself, as {function.__qualname__} does: it would have no end on a GPU.")
+    _being_read.add(function)
+    try:
+        return _digest(function)
+    finally:
+        _being_read.remove(function)
+
+
+def _digest(function: FunctionType) -> str:
     seen = hashlib.sha256(_tools().encode())
     seen.update(f"{function.__module__} {_code_text(function.__code__)}".encode())
     seen.update(repr(function.__defaults__).encode())

@@ -346,7 +346,7 @@ def apply(s: State, move: int) -> None:
         s.phase = REVEALING
         s.turn = NATURE
     elif move < PLACE:
-        reveal(s, int(move) - REVEAL)  # interpreted, a move may be one of NumPy's small numbers
+        reveal(s, move - REVEAL)
     elif move < COVER:
         place(s, slot_of(move - PLACE))
     elif move == PUT_BACK:

@@ -354,7 +354,6 @@ def draw(s: State, rng: Generator) -> int:
 @rule
 def apply(s: State, move: int) -> None:
     """One legal move and all that follows by itself."""
-    move = int(move)
     if move < PLAY:
         deal(s, move - DEAL)
     elif move < RACE:
