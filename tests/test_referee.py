@@ -146,6 +146,73 @@ def test_a_record_can_be_read_back(pipe: Pipe) -> None:
     assert kolmik.read_record(text).record() == text
 
 
+SHOWN = {
+    "towers": {"row", "towers", "rubble", "deck", "discard", "starter", "round", "call", "caller"},
+    "dungeon": {"slots", "top", "decks", "dungeon", "drawn"},
+    "millstone": {"top", "hands", "deck", "pile", "charge", "direction"},
+}
+
+
+@pytest.mark.parametrize("game", SHOWN)
+def test_a_whole_game_of_each_over_the_pipe(pipe: Pipe, game: str) -> None:
+    """Nature is asked to draw, the players play what comes; `show` has the keys of the protocol all along."""
+    pipe.ask("new", game=game, players=3, starter=2)
+    rng, counted = random.Random(7), 0
+    seed: dict[str, object] = {"seed": 7}
+    while (reply := pipe.ask("legal"))["turn"] is not None:
+        assert reply["count"] == counted and reply["legal"] == sorted(set(reply["legal"]))
+        assert ("odds" in reply) == (reply["turn"] == "nature")
+        if reply["turn"] == "nature":
+            assert len(reply["odds"]) == len(reply["legal"]) and min(reply["odds"]) > 0
+            made = pipe.ask("chance", **seed)
+            assert made["ok"] and made["move"] in reply["legal"]
+            seed = {}
+        else:
+            assert pipe.ask("play", move=rng.choice(reply["legal"]))["ok"]
+        counted += 1
+        assert set(pipe.ask("show")["state"]) == SHOWN[game]
+    scores = pipe.ask("scores")
+    assert scores["over"] is True and len(scores["scores"]) == 3 and scores["winners"]
+    text = pipe.ask("record")["record"]
+    assert kolmik.read_record(text).scores() == scores["scores"]
+
+
+def test_show_of_dungeon_has_the_form_of_the_protocol(pipe: Pipe) -> None:
+    pipe.ask("new", game="dungeon", players=2)
+    pipe.ask("play", moves=["draw", "reveal knight 2", "place 2a", "draw", "reveal knight 3"])
+    empty: dict[str, object] = {"knights": [], "dragon": None}
+    slots = dict.fromkeys(("1a", "2a", "3a", "4", "5", "6", "7", "8", "9"), empty)
+    assert pipe.ask("show")["state"] == {
+        "slots": slots | {"2a": {"knights": [[0, 2]], "dragon": None}},
+        "top": [[], []],
+        "decks": [14, 14],
+        "dungeon": [0, 0],
+        "drawn": "knight 3",
+    }
+
+
+def test_show_of_millstone_has_the_form_of_the_protocol(pipe: Pipe) -> None:
+    pipe.ask("new", game="millstone", players=2)
+    dealt = ["red rock +3", "green joker", *["green rock", "green paper"] * 6]
+    pipe.ask("play", moves=[f"deal {card}" for card in dealt])
+    assert pipe.ask("show")["state"]["top"] is None
+    pipe.ask("play", move="play red rock +3")
+    assert pipe.ask("show")["state"] == {
+        "top": "red rock +3",
+        "hands": [["green rock"] * 6, ["green joker", *["green paper"] * 6]],
+        "deck": 94,
+        "pile": 1,
+        "charge": 3,
+        "direction": 1,
+    }
+    pipe.ask("play", move="play green joker paper")
+    shown = pipe.ask("show")["state"]
+    assert shown["top"] == "green paper" and shown["charge"] == 0 and shown["pile"] == 2
+    hands = pipe.ask("view", seat=1)["view"]["hands"]
+    assert hands == [[], ["green paper"] * 6]
+    assert pipe.ask("view", seat=None)["view"]["hands"] == [[], []]
+
+
 def test_a_whole_game_ends_with_scores_and_winners(pipe: Pipe) -> None:
     reply = pipe.ask("new", game="towers", players=2)
     rng = random.Random(5)
@@ -284,11 +351,13 @@ json_values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6), inner, max_size=4),
     max_leaves=8,
 )
-words = st.sampled_from([*kolmik.game("towers").words, "bid", "", "bid  3", "BID 3", "deal candy"])
+some_words = [words for game in kolmik.games() for words in game.words[:: max(game.moves // 60, 1)]]
+words = st.sampled_from([*some_words, "bid", "", "bid  3", "BID 3", "deal candy"])
+names = st.sampled_from([game.name for game in kolmik.games()])
 fields = {
     "move": words | json_values,
     "moves": st.lists(words | json_values, max_size=4) | json_values,
-    "game": st.just("towers") | json_values,
+    "game": names | json_values,
     "players": st.integers(-2, 8) | json_values,
     "starter": st.integers(-2, 8) | json_values,
     "options": st.dictionaries(st.sampled_from(["bids", "edition", "x"]), json_values, max_size=2) | json_values,
@@ -300,11 +369,13 @@ requests = st.fixed_dictionaries({"do": dos | json_values}, optional=fields).map
 line = requests | st.binary(max_size=60) | json_values.map(lambda value: json.dumps(value).encode())
 
 
-@given(st.lists(line, min_size=1, max_size=12), st.integers(0, 2**32))
-def test_fuzzed_lines_never_break_the_referee(lines: list[bytes], seed: int) -> None:
+@given(names, st.lists(line, min_size=1, max_size=12), st.integers(0, 2**32), st.integers(0, 60))
+def test_fuzzed_lines_never_break_the_referee(game: str, lines: list[bytes], seed: int, moves: int) -> None:
     desk = Referee()
-    desk.answer(b'{"do":"new","game":"towers","players":3}')
-    desk.answer(b'{"do":"chance","seed":%d}' % seed)
+    standing = desk.answer(b'{"do":"new","game":"%s","players":3}' % game.encode())
+    for number in range(moves):
+        move = standing["legal"][(seed + number) % len(standing["legal"])]
+        standing = desk.answer(json.dumps({"do": "play", "move": move}).encode())
     for sent in lines:
         before = desk.match.record()
         state = desk.match.state.tobytes()
