@@ -234,6 +234,7 @@ class RandomGame:
         match = self.match()
         yield match
         while not match.over:
+            assert len(match.moves) < 5000, "the game does not end"
             if match.turn == "nature":
                 match.draw(nature)
             else:

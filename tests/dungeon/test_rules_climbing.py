@@ -47,6 +47,12 @@ def test_D18_the_last_level_itself_is_not_the_top() -> None:
     assert climbs(match) == ["1@8>top"]
 
 
+@pytest.mark.parametrize(("levels", "left"), [(9, "8"), (8, "7")])
+def test_D18_a_pair_on_the_last_level_blocks_the_way_to_it(levels: int, left: str) -> None:
+    match = position({str(levels): "B1 B1", left: "R1"}, turn=R, levels=levels)
+    assert match.legal() == ["draw"]
+
+
 def test_D19_one_card_one_step_a_turn() -> None:
     match = position({"4": "R2", "5": "R1"}, turn=R)
     match.play("climb 2@4>6")
@@ -64,6 +70,7 @@ def test_D19_either_knight_of_a_pair_may_climb(way: str, left: str) -> None:
     match = position({"4": "R2 R1"}, turn=R)
     match.play(f"climb {way}")
     assert wall(match) == {"4": left, way.split(">")[1]: f"R{way[0]}"}
+    assert way not in climbs(match, R)
 
 
 def test_D19_two_equal_knights_are_one_climb() -> None:
@@ -71,6 +78,7 @@ def test_D19_two_equal_knights_are_one_climb() -> None:
     assert climbs(match) == ["3@6>9"]
     match.play("climb 3@6>9")
     assert wall(match) == {"6": "R3", "9": "R3"}
+    assert climbs(match, R) == ["3@6>9", "3@9>top"]
 
 
 def test_D19_the_upper_knight_moves_down_when_the_lower_climbs() -> None:

@@ -259,7 +259,7 @@ def test_D30_no_game_is_longer_than_the_most_moves_there_can_be() -> None:
     state = GAME.layout.open(table(players=4).state)
     moves, _ = GAME.buffers()
     made = 0
-    while (count := rules.legal(state, moves)) > 0:
+    while (count := rules.legal(state, moves)) and made < GAME.most_moves:
         words = {GAME.words[move]: int(move) for move in moves[:count]}
         patient = state.put_backs < state.patience - 1
         wanted = (

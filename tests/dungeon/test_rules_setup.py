@@ -21,6 +21,7 @@ def test_D1_each_seat_has_15_cards_of_a_colour_and_the_other_colours_stay_out(pl
     cards = GAME.census(GAME.layout.open(match.state))
     assert sum(cards.values()) == 15 * players
     assert {name.split()[1] for name in cards} == {str(seat) for seat in range(players)}
+    assert not match.state["decks"][0, players:].any()
 
 
 def test_D1_knights_have_a_number_and_there_are_birds_and_dragons() -> None:
@@ -131,7 +132,7 @@ def test_D5_nothing_is_on_the_tower_at_the_top_or_in_the_dungeon(players: int) -
 
 def test_D5_the_record_of_an_earlier_game_leaves_nothing_behind() -> None:
     match = GAME.new(players=4, seed=1)
-    while not match.over:
+    for _ in range(100):
         match.play_number(match.legal_moves()[-1])
     used = match.state
     used.view("u1")[:] |= 1
