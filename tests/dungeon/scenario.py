@@ -42,6 +42,14 @@ def idle(match: Match) -> None:
     match.play(max(match.legal(), key=lambda words: "knight" in words), "put back")
 
 
+def idle_to_the_end(match: Match) -> None:
+    """All put back till their patience is at an end (D-30)."""
+    for _ in range(match.players * match.view()["patience"]):
+        if not match.over:
+            idle(match)
+    assert match.over
+
+
 def go_to(match: Match, seat: int) -> None:
     """All idle till it is a seat's turn."""
     while match.turn != seat:

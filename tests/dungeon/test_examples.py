@@ -17,6 +17,7 @@ from .scenario import (
     dragon,
     draw,
     idle,
+    idle_to_the_end,
     in_deck,
     in_dungeon,
     place,
@@ -114,8 +115,7 @@ def test_D23_example_7() -> None:
 def test_D29_example_8() -> None:
     """Example 8: 3 each for R and B, sums 5 and 9."""
     match = position(tops={R: "1 2 2", B: "3 3 3", G: "1 1"}, patience=1)
-    while not match.over:
-        idle(match)
+    idle_to_the_end(match)
     assert match.scores() == [3, 3, 2]
     assert match.winners == [R]
 

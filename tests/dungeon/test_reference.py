@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from .scenario import GAME, GAMES, RandomGame
 
 
-@settings(max_examples=150)
+@settings(max_examples=100)
 @given(GAMES)
 def test_D6_every_game_goes_as_the_slow_rules_say(game: RandomGame) -> None:
     slow = game.reference()

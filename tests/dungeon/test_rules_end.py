@@ -7,7 +7,24 @@ import pytest
 from kolmik import Match, Outcome
 from kolmik.games.dungeon import rules
 
-from .scenario import GAME, NINES, B, G, R, climb, deck, dragon, draw, idle, place, position, table, throw, top
+from .scenario import (
+    GAME,
+    NINES,
+    B,
+    G,
+    R,
+    climb,
+    deck,
+    dragon,
+    draw,
+    idle,
+    idle_to_the_end,
+    place,
+    position,
+    table,
+    throw,
+    top,
+)
 
 ONLY_NINES = {"knights": [0] * 8 + [15], "birds": 0, "dragons": 0}
 NO_CLIMB_FOR_R = "Seat 0 has no card and no climb left (D-27)."
@@ -136,8 +153,7 @@ def test_D27_at_the_start_nobody_is_on_the_tower_and_the_game_is_not_over() -> N
 def ended(tops: dict[int, str], players: int = 3, **options: Any) -> Match:
     """A game that ends by patience with these knights at the top."""
     match = position(tops=tops, players=players, **options)
-    while not match.over:
-        idle(match)
+    idle_to_the_end(match)
     return match
 
 

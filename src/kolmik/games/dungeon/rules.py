@@ -161,6 +161,8 @@ def beyond(levels: int, number: int) -> int:
 def climbs(s: State, seat: int, group: int) -> int:
     """D-7, D-18, D-19, D-21: a seat's climbs with three numbers, as a set laid out in state.py."""
     free = s.own[seat] & ~s.covered
+    if free == 0:
+        return 0  # saves time: there is nobody to climb
     into = enterable(s, seat)
     to_a = into & A_SIDE
     to_blue = (into >> 1) & A_SIDE
@@ -371,22 +373,17 @@ def reveal(s: State, card: int) -> None:
 
 @rule
 def put_back(s: State) -> None:
-    """D-9, D-30: the card goes back into the deck, and the turn is over."""
+    """D-9, D-30: the card goes back into the deck, and the turn is over; once all do so too often, the game."""
     s.decks[s.seat] += one(s.drawn)
     s.put_backs += 1
-    if s.put_backs >= s.patience:
-        s.drawn = NO_CARD
-        finish(s)
-    else:
-        end_turn(s)
+    end_turn(s, s.put_backs >= s.patience)
 
 
 @rule
 def place(s: State, slot: int) -> None:
     """D-17: the knight drawn enters a slot."""
     enter(s, int(s.seat), int(s.drawn), slot)
-    s.put_backs = 0
-    end_turn(s)
+    end_played_turn(s)
 
 
 @rule
@@ -400,8 +397,7 @@ def climb(s: State, number_of_climb: int) -> None:
         reach_top(s, seat, number)
     else:
         enter(s, seat, number, entered)
-    s.put_backs = 0
-    end_turn(s)
+    end_played_turn(s)
 
 
 @rule
@@ -482,8 +478,7 @@ def cover(s: State, slot: int) -> None:
     """D-22: the dragon drawn lies on a slot."""
     s.covered |= 1 << slot
     s.dragons[s.seat] |= 1 << slot
-    s.put_backs = 0
-    end_turn(s)
+    end_played_turn(s)
 
 
 # --- the throw ---
@@ -494,7 +489,6 @@ def throw(s: State, aim: int) -> None:
     """D-23, D-26: the bird goes to the dungeon; then cards are asked: at and near the aim, at a real table all."""
     s.dungeon[s.seat] += one(BIRD)
     s.drawn = NO_CARD
-    s.put_backs = 0
     s.aim = aim
     s.to_ask = s.taken if aim == AT_NOTHING else s.taken & nearby(aim)
     ask_next_slot(s)
@@ -506,7 +500,7 @@ def ask_next_slot(s: State) -> None:
     if s.to_ask == 0:
         s.aim = AT_NOTHING
         s.asked = NOT_ASKED
-        end_turn(s)
+        end_played_turn(s)
         return
     s.phase = FALLING
     s.turn = NATURE
@@ -551,24 +545,32 @@ def begin_turn(s: State, seat: int) -> None:
 
 
 @rule
-def end_turn(s: State) -> None:
-    """D-5, D-27: the next seat clockwise, unless somebody has no card and no climb left."""
+def end_played_turn(s: State) -> None:
+    """D-27, D-30: a turn that was no put-back; the game is over if now somebody cannot go on."""
+    s.put_backs = 0
+    end_turn(s, somebody_is_stuck(s))
+
+
+@rule
+def end_turn(s: State, game_over: bool) -> None:
+    """D-5: the next seat clockwise, unless the game is over."""
     s.drawn = NO_CARD
     s.turns += 1
-    for seat in range(s.players):
-        if s.decks[seat] == 0:
-            if not may_climb(s, seat):
-                finish(s)
-                return
+    if game_over:
+        s.phase = OVER
+        s.turn = NOBODY
+        return
     seat = s.seat + 1
     begin_turn(s, seat if seat < s.players else 0)
 
 
 @rule
-def finish(s: State) -> None:
-    """D-27, D-30: the game is over."""
-    s.phase = OVER
-    s.turn = NOBODY
+def somebody_is_stuck(s: State) -> bool:
+    """D-27: a player, whoever would be next, has an empty deck and no legal climb."""
+    for seat in range(s.players):
+        if s.decks[seat] == 0 and not may_climb(s, seat):
+            return True
+    return False
 
 
 @rule
