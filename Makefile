@@ -27,14 +27,21 @@ check: ## Only the checks that read the code: ruff and mypy
 unit: ## Only the tests, with the coverage of engine and games
 	@scripts/setup test
 	@$(K) warm
-	@$(MAKE) --no-print-directory -j2 --output-sync=target tests-covered tests-long
+	@rm -f .coverage .coverage.*
+	@$(MAKE) --no-print-directory -j2 --output-sync=target tests-games tests-others tests-long
+	@$(PY) -m coverage combine -q
 	$(PY) -m coverage report
 
-.PHONY: tests-covered tests-long
-tests-covered:
-	$(PY) -m coverage run -m pytest -m "not long"
+# Three parts, two at a time. The long one plays thousands of games and measures no coverage.
+GAMES := tests/towers tests/dungeon tests/millstone
+PYTEST := -m pytest -p no:cacheprovider
+.PHONY: tests-games tests-others tests-long
+tests-games:
+	$(PY) -m coverage run -p $(PYTEST) $(GAMES)
+tests-others:
+	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(GAMES:%=--ignore=%)
 tests-long:
-	$(PY) -m pytest -m long -p no:cacheprovider
+	$(PY) $(PYTEST) -m long
 
 bench: ## Measure this engine beside its peers; writes bench/results.md
 	@scripts/setup bench
