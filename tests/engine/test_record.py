@@ -111,6 +111,14 @@ def test_what_is_wrong_is_named_with_its_line(old: str, new: str, sentence: str)
     assert str(refused.value).endswith(".")
 
 
+def test_an_edition_that_does_not_go_with_the_options_is_named_with_its_line() -> None:
+    dungeon = kolmik.game("dungeon")
+    own = dungeon.catalogue.own_edition({"name": "high", "knights": [4, 4, 4, 0, 0, 0, 0, 0, 1]})
+    text = dungeon.new(2, nature=False, options={"edition": own}).record()
+    with pytest.raises(BadRecord, match=r"^Line \d+: .*9"):
+        read(text.replace("levels=9", "levels=8"))
+
+
 def test_a_text_that_is_no_record() -> None:
     for text in ("", "\n\n", "Dear diary", "a: b"):
         with pytest.raises(BadRecord, match=r"^Line \d+: "):

@@ -47,7 +47,9 @@ class Setting:
         if len(seats) > count or any(not name.isprintable() for name in seats):
             raise BadOption(f"Names are for the {count} seats, each one line of text.")
         names = tuple(name.strip() for name in seats) + ("",) * (count - len(seats))
-        return cls(game, count, starter, edition, game.catalogue.choose(given, edition), names)
+        setting = cls(game, count, starter, edition, game.catalogue.choose(given, edition), names)
+        setting.numbers()  # refuses an edition that does not go with the options
+        return setting
 
     def numbers(self) -> npt.NDArray[np.int32]:
         return self.game.settings(self.players, self.edition, self.options)
