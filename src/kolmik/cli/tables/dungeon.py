@@ -12,7 +12,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from .plain import Names, Step, View, first_up, listed, offer, says, turn_of, whose
+from .plain import Names, Signs, Step, View, first_up, listed, offer, says, turn_of, whose
 
 __all__ = ["HELP", "SCORE", "ask", "breakdown", "draw", "news", "offer", "tell"]
 
@@ -76,33 +76,13 @@ def draw(view: View, names: Names, seat: int | None) -> RenderableType:
 
 
 @dataclass(frozen=True)
-class _Signs:
-    """The signs in a drawing; plain ones where the terminal has no others."""
-
-    turn: str = "▸"
-    none: str = "·"
-    times: str = "×"
-    wall: str = "│"
-    floor: str = "─"
-    merlons: tuple[str, str] = ("┌─┐", "└─┘")
-    ledge: str = "├┬┤"
-    base: str = "└┴┘"
-
-    @classmethod
-    def of(cls, options: ConsoleOptions) -> _Signs:
-        if not options.ascii_only:
-            return cls()
-        return cls(">", ".", "x", "|", "-", (".-.", "'-'"), "+++", "+++")
-
-
-@dataclass(frozen=True)
 class _Position:
     view: View
     names: Names
     seat: int | None
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        signs = _Signs.of(options)
+        signs = Signs.of(options)
         tower, players = self.tower(signs), self.players(signs)
         if options.max_width >= WIDE:
             grid = Table.grid(padding=(0, 3, 0, 0))
@@ -116,7 +96,7 @@ class _Position:
             yield players
         yield Padding(f"{_awaited(self.view, self.names)}{_patience(self.view)}", (1, 0, 0, 1))
 
-    def tower(self, signs: _Signs) -> list[Text]:
+    def tower(self, signs: Signs) -> list[Text]:
         slots: dict[str, View] = self.view["slots"]
         levels = sorted({_level(name) for name in slots}, reverse=True)
         twins = {level for level in levels if f"{level}b" in slots}
@@ -134,14 +114,14 @@ class _Position:
         lines.append(_storey(signs, signs.base if twins else signs.base[0] + signs.floor + signs.base[2]))
         return lines
 
-    def top(self, signs: _Signs) -> Iterator[Text]:
+    def top(self, signs: Signs) -> Iterator[Text]:
         """Who is at the top, above the tower."""
         for seat, knights in enumerate(self.view["top"]):
             line = Text("  top " if seat == 0 else "      ", "bold")
             there = " ".join(map(str, knights)) or signs.none
             yield line.append(f"{LETTERS[seat]} {there}", COLOURS[seat] if knights else "dim")
 
-    def players(self, signs: _Signs) -> Table:
+    def players(self, signs: Signs) -> Table:
         """Beside the tower: who they are, and what is in the decks and in the dungeon."""
         table = Table.grid(padding=(0, 1, 0, 0))
         table.add_column(no_wrap=True)
@@ -161,24 +141,24 @@ class _Position:
         return table
 
 
-def _bag(cards: dict[str, int], signs: _Signs) -> str:
+def _bag(cards: dict[str, int], signs: Signs) -> str:
     """ "1×4 2×3 bird": the numbers of the knights, and how many of each."""
     named = ((name.removeprefix("knight "), count) for name, count in cards.items())
     return " ".join(name if count == 1 else f"{name}{signs.times}{count}" for name, count in named)
 
 
-def _battlements(signs: _Signs) -> list[Text]:
+def _battlements(signs: Signs) -> list[Text]:
     upper, lower = signs.merlons
     gaps = " ".join([lower] * (MERLONS - 1))
     return [Text(" " + " ".join([upper] * MERLONS)), Text(f" {signs.wall} {gaps} {signs.wall}")]
 
 
-def _storey(signs: _Signs, corners: str) -> Text:
+def _storey(signs: Signs, corners: str) -> Text:
     floor = signs.floor * HALF
     return Text(f" {corners[0]}{floor}{corners[1]}{floor}{corners[2]}")
 
 
-def _part(name: str, slot: View, row: int, width: int, signs: _Signs) -> Text:
+def _part(name: str, slot: View, row: int, width: int, signs: Signs) -> Text:
     """A line of a slot: the dragon lies above what it covers."""
     part = Text(f" {name:2} " if row == 0 else "    ", "dim")
     dragon, knights = slot["dragon"], slot["knights"]
@@ -338,7 +318,7 @@ class _Scores:
     scores: list[int]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        signs = _Signs.of(options)
+        signs = Signs.of(options)
         table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
         table.add_column("Player", no_wrap=True, max_width=20)
         table.add_column("At the top")

@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from .plain import SCORE, YOU, Names, Step, View, counted, first_up, listed, says, turn_of, whose
+from .plain import SCORE, YOU, Names, Signs, Step, View, counted, first_up, listed, says, turn_of, whose
 
 __all__ = ["HELP", "SCORE", "ask", "breakdown", "draw", "news", "offer", "tell"]
 
@@ -88,29 +88,13 @@ def draw(view: View, names: Names, seat: int | None) -> RenderableType:
 
 
 @dataclass(frozen=True)
-class _Signs:
-    """The signs in a table; plain ones where the terminal has no others."""
-
-    turn: str = "▸"
-    none: str = "·"
-    times: str = "×"
-    onwards: str = "→"
-    round: str = "↻"
-    back: str = "↺"
-
-    @classmethod
-    def of(cls, options: ConsoleOptions) -> _Signs:
-        return cls(">", ".", "x", ">", "", "") if options.ascii_only else cls()
-
-
-@dataclass(frozen=True)
 class _Position:
     view: View
     names: Names
     seat: int | None
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        signs = _Signs.of(options)
+        signs = Signs.of(options)
         yield self.players(signs)
         yield ""
         yield self.middle(signs)
@@ -119,7 +103,7 @@ class _Position:
             yield self.hand(self.seat, signs)
         yield Padding(_awaited(self.view, self.names), (1, 0, 0, 2))
 
-    def players(self, signs: _Signs) -> Table:
+    def players(self, signs: Signs) -> Table:
         """A line for each player in the order of play now: how many cards, and which of them are known."""
         view = self.view
         known = "Hand" if view["over"] else "All know of" if self.seat is None else "You know of"
@@ -135,7 +119,7 @@ class _Position:
             table.add_row(who, str(view["sizes"][seat]), Padding(held, (0, 0, 0, 1)))
         return table
 
-    def middle(self, signs: _Signs) -> Table:
+    def middle(self, signs: Signs) -> Table:
         """The top and what beats it, the charge, the direction, the cards on the table."""
         view = self.view
         table = Table.grid(padding=(0, 2, 0, 0))
@@ -164,7 +148,7 @@ class _Position:
         table.add_row(Panel(card, expand=False), f"\nbeaten by {beaten}" if beaten else "")
         return table
 
-    def order(self, signs: _Signs) -> str:
+    def order(self, signs: Signs) -> str:
         """The names in the present direction, from who looks on."""
         step = self.view["direction"]
         first, count = self.seat or 0, len(self.names)
@@ -172,7 +156,7 @@ class _Position:
         way = f"{signs.round} clockwise" if step > 0 else f"{signs.back} the other way round"
         return f"{f' {signs.onwards} '.join(names)} ({way.strip()})"
 
-    def hand(self, seat: int, signs: _Signs) -> Table:
+    def hand(self, seat: int, signs: Signs) -> Table:
         cards = self.view["hands"][seat]
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(no_wrap=True)
@@ -364,7 +348,7 @@ class _Scores:
     scores: list[int]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        signs = _Signs.of(options)
+        signs = Signs.of(options)
         table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
         table.add_column("Player", no_wrap=True, max_width=16)
         for kind, value in VALUES.items():

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from rich import box
-from rich.console import RenderableType
+from rich.console import ConsoleOptions, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -19,6 +19,31 @@ YOU = "You"  # the name of a person who gave none: it takes the plain form of a 
 
 HELP = "When it is your turn, choose one of the moves in the list."
 SCORE = ("point", "points")  # what is counted at the end: one, and more
+
+
+@dataclass(frozen=True)
+class Signs:
+    """The signs in a drawing; plain ones where the terminal has no others."""
+
+    turn: str = "▸"
+    none: str = "·"
+    times: str = "×"
+    spire: str = "▲"
+    onwards: str = "→"
+    round: str = "↻"
+    back: str = "↺"
+    wall: str = "│"
+    floor: str = "─"
+    merlons: tuple[str, str] = ("┌─┐", "└─┘")
+    ledge: str = "├┬┤"
+    base: str = "└┴┘"
+
+    @classmethod
+    def of(cls, options: ConsoleOptions) -> Signs:
+        return PLAIN_SIGNS if options.ascii_only else cls()
+
+
+PLAIN_SIGNS = Signs(">", ".", "x", "^", ">", "", "", "|", "-", (".-.", "'-'"), "+++", "+++")
 
 
 @dataclass(frozen=True)

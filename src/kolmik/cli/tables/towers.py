@@ -12,7 +12,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from .plain import SCORE, Names, Step, View, offer, says, tell, whose
+from .plain import SCORE, Names, Signs, Step, View, offer, says, tell, whose
 
 __all__ = ["HELP", "SCORE", "ask", "breakdown", "draw", "news", "offer", "tell"]
 
@@ -45,27 +45,13 @@ def draw(view: View, names: Names, seat: int | None) -> RenderableType:
 
 
 @dataclass(frozen=True)
-class _Signs:
-    """The signs in a table; plain ones where the terminal has no others."""
-
-    spire: str = "▲"
-    turn: str = "▸"
-    none: str = "·"
-    times: str = "×"
-
-    @classmethod
-    def of(cls, options: ConsoleOptions) -> _Signs:
-        return cls("^", ">", ".", "x") if options.ascii_only else cls()
-
-
-@dataclass(frozen=True)
 class _Position:
     view: View
     names: Names
     seat: int | None
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        signs, view = _Signs.of(options), self.view
+        signs, view = Signs.of(options), self.view
         wide = options.max_width >= WIDE
         towers = _table(_kinds(view), NUMBERS if wide else ())
         numbers = _table((), NUMBERS)
@@ -84,11 +70,11 @@ class _Position:
             yield numbers
         yield Padding(_standing(view, self.names, self.seat), (1, 0, 0, 2))
 
-    def name(self, seat: int, signs: _Signs) -> Text:
+    def name(self, seat: int, signs: Signs) -> Text:
         mark = signs.turn if self.view["turn"] == seat else " "
         return Text(f"{mark} {self.names[seat]}", "bold" if seat == self.seat else "")
 
-    def counts(self, seat: int, signs: _Signs) -> list[str]:
+    def counts(self, seat: int, signs: Signs) -> list[str]:
         """The cells below NUMBERS."""
         view = self.view
         reach = view["reach"][seat] if view["reach"] else None
@@ -111,7 +97,7 @@ def _table(kinds: Iterable[str], numbers: Iterable[str]) -> Table:
     return table
 
 
-def _tower(values: list[int], signs: _Signs) -> list[str]:
+def _tower(values: list[int], signs: Signs) -> list[str]:
     return [str(value) if value else f"0{signs.spire}" for value in values]
 
 
@@ -203,7 +189,7 @@ class _Scores:
     scores: list[int]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        signs, view = _Signs.of(options), self.view
+        signs, view = Signs.of(options), self.view
         table = _table(_kinds(view), ("Tallest", "Rubble", "Score"))
         for seat, (name, score) in enumerate(zip(self.names, self.scores, strict=True)):
             towers = view["towers"][seat]
@@ -217,7 +203,7 @@ class _Scores:
         )
 
 
-def _height(kind: str, tower: list[int], signs: _Signs) -> Padding:
+def _height(kind: str, tower: list[int], signs: Signs) -> Padding:
     """How many cards, and whether a spire doubles them."""
     capped = bool(tower) and tower[-1] == 0
     cards = f"{len(tower)} {signs.times}2{signs.spire}" if capped else str(len(tower))
