@@ -108,3 +108,34 @@ def test_the_first_compilation_shows_its_progress_and_the_next_finds_all_done(
     assert len(parts) >= 10 and parts[-1].endswith(" (12 of 12)")
     again = run("warm", "towers")
     assert again.returncode == 0 and again.stdout == again.stderr == ""
+
+
+def test_an_edition_of_ones_own_by_file(tmp_path: Path) -> None:
+    path = tmp_path / "my.toml"
+    path.write_text('name = "mine"\nknights = [4, 4, 4, 1]\nlevels = 8\n')
+    saved = tmp_path / "game.txt"
+    done = run("play", "dungeon", "--watch", "--players", 2, "--seed", 3, "--edition", path, "--save", saved)
+    assert done.returncode == 0, done.stderr
+    match = kolmik.read_record(saved.read_text())
+    assert match.setting.edition.name == "mine" and match.setting.options["levels"] == 8
+    assert match.over and run("record-check", saved).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            'name = "mine"\nknights = [4, 4, 4]\n',
+            "A colour has 15 cards, but these knights, birds and dragons add up to 14",
+        ),
+        ("knights = [4, 4, 5]\n", 'An edition needs a name, such as name = "mine".'),
+        ('name = "mine"\nlevels = 7\n', "The option levels is a whole number from 8 to 9, not 7."),
+        ('name = "mine"\nknights = [4, 4, 5]\ntowers = 3\n', "towers"),
+        ("name = ", "is not well-formed TOML"),
+    ],
+)
+def test_a_bad_edition_file_gets_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:
+    path = tmp_path / "my.toml"
+    path.write_text(text)
+    done = run("play", "dungeon", "--edition", path)
+    assert done.returncode == 1 and sentence in done.stderr and done.stderr.count("\n") == 1

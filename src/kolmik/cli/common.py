@@ -62,7 +62,10 @@ def read_options(game: Game, given: Iterable[str], edition: str | None = None) -
     for part in (part.strip() for text in given for part in text.split(",")):
         name, equals, value = (piece.strip() for piece in part.partition("="))
         if not equals:
-            raise BadOption(f'Options are written name=value, for example bids=open, not "{part}".')
+            example = game.catalogue.options[0]
+            raise BadOption(
+                f'Options are written name=value, for example {example.name}={example.default}, not "{part}".'
+            )
         chosen[name] = known[name].read(value) if name in known else value
     if edition is not None:
         chosen["edition"] = edition
