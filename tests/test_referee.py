@@ -240,6 +240,10 @@ def test_an_edition_of_ones_own_by_file(pipe: Pipe, tmp_path: Path) -> None:
     assert missing["error"] == "none.toml cannot be read: no such file or directory."
 
 
+def _edition(name: str) -> bytes:
+    return json.dumps({"do": "new", "game": "towers", "players": 2, "options": {"edition": name}}).encode()
+
+
 REFUSALS = [
     (b"", "A blank line is no request."),
     (b"   \t\r", "A blank line is no request."),
@@ -276,6 +280,12 @@ REFUSALS = [
         'There is no edition "x"; the editions are',
     ),
     (b'{"do":"new","game":"towers","players":2,"options":{"edition":{}}}', "There is no edition {}; the editions are"),
+    (_edition("a\0.toml"), "is not the name of a file."),
+    (_edition("\ud800.toml"), "is not the name of a file."),
+    (_edition("\0"), "There is no edition"),
+    (_edition("x" * 5000), "There is no edition"),
+    (_edition("x" * 5000 + ".toml"), "cannot be read: file name too long."),
+    (_edition("/"), 'There is no edition "/"'),
     (b'{"do":"play"}', 'The request has no "move".'),
     (b'{"do":"play","move":3}', '"move" is text, not 3.'),
     (b'{"do":"play","move":"pass","moves":["pass"]}', 'A request "play" has either a "move" or "moves", not both.'),

@@ -120,9 +120,13 @@ def test_an_edition_that_does_not_go_with_the_options_is_named_with_its_line() -
 
 
 def test_a_text_that_is_no_record() -> None:
-    for text in ("", "\n\n", "Dear diary", "a: b"):
-        with pytest.raises(BadRecord, match=r"^Line \d+: "):
+    for text in ("", "\n\n", "a: b"):
+        with pytest.raises(
+            BadRecord, match=r'^Line \d: this is no record of a game, which begins with "kolmik: record 1"\.$'
+        ):
             read(text)
+    with pytest.raises(BadRecord, match=r'^Line 1: "Dear diary" is not of the form key: value\.$'):
+        read("Dear diary")
 
 
 def test_registered_games_are_found_by_name() -> None:

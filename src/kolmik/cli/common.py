@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import kolmik
 from kolmik import BadOption, BadRecord, Game, Match
 from kolmik.engine import Edition
+from kolmik.engine.options import shown
 
 MAX_FILE = 16 * 1024 * 1024  # bytes of a record or an edition we are willing to read
 
@@ -26,6 +27,8 @@ def read_text(path: Path, what: str) -> str:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise BadRecord(f"{path} is not a text file in UTF-8, so it is no {what}.") from None
+    except ValueError:
+        raise BadRecord(f"{shown(str(path))} is not the name of a file.") from None
     except OSError as error:
         raise BadRecord(f"{path} cannot be read: {(error.strerror or str(error)).lower()}.") from None
 
@@ -44,15 +47,24 @@ def read_edition(game: Game, path: Path) -> Edition:
         data: dict[str, Any] = tomllib.loads(read_text(path, "edition"))
     except tomllib.TOMLDecodeError as error:
         raise BadOption(f"{path} is not well-formed TOML: {error}.") from None
+    except RecursionError:
+        raise BadOption(f"{path} is nested too deeply to be an edition.") from None
     return game.catalogue.own_edition(data)
 
 
 def find_edition(game: Game, name: object) -> object:
     """The name of an edition as it is, or the edition in the TOML file of that name."""
     known = {edition.name for edition in game.catalogue.editions}
-    if isinstance(name, str) and name not in known and (name.endswith(".toml") or Path(name).is_file()):
+    if isinstance(name, str) and name not in known and (name.endswith(".toml") or _is_file(name)):
         return read_edition(game, Path(name))
     return name
+
+
+def _is_file(name: str) -> bool:
+    try:
+        return Path(name).is_file()
+    except OSError:  # too long for a name, for example
+        return False
 
 
 def read_options(game: Game, given: Iterable[str], edition: str | None = None) -> dict[str, object]:

@@ -121,7 +121,7 @@ class _Reader:
                 yield key.strip(), value.strip()
 
     def bad(self, reason: str) -> BadRecord:
-        return BadRecord(f"Line {self.at}: {reason.rstrip('.')}.")
+        return BadRecord(f"Line {max(self.at, 1)}: {reason.rstrip('.')}.")
 
     def note(self, into: dict[str, str], key: str, value: str) -> None:
         if key in into:
@@ -132,6 +132,8 @@ class _Reader:
 
     def begin(self) -> Match:
         """The set-up, from the header."""
+        if "kolmik" not in self.header:
+            raise self.bad(f'this is no record of a game, which begins with "kolmik: {FORMAT}"')
         for key in HEADER:
             if key not in self.header:
                 raise self.bad(f"the record does not say its {key}")
