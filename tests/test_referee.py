@@ -319,6 +319,15 @@ def test_bad_input_gets_one_sentence_and_changes_nothing(shared: Pipe, line: byt
     assert shared.state() == before
 
 
+def test_nesting_of_any_depth_is_refused(shared: Pipe) -> None:
+    before = shared.state()
+    for depth in [*range(100, 900, 100), *range(900, 1100)]:
+        nested = b"[" * depth + b"]" * depth
+        reply = shared.send(b'{"do":"new","game":' + nested + b',"players":2}\n')
+        assert reply["ok"] is False and reply["error"].endswith("."), depth
+    assert shared.state() == before
+
+
 def test_the_longest_line_is_answered(shared: Pipe) -> None:
     request = b'{"do":"legal"}'
     assert shared.send(request + b" " * (LONGEST_LINE - len(request)) + b"\n")["ok"] is True
