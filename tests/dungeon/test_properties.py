@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import kolmik
+from tests.round_trips import bytes_lead_on, record_leads_back, undo_leads_back
 
 from .scenario import GAME, GAMES, RandomGame
 
@@ -74,36 +73,20 @@ def test_D31_every_byte_of_a_state_belongs_to_a_field() -> None:
 @settings(max_examples=15)
 @given(GAMES)
 def test_D31_a_state_is_its_bytes(game: RandomGame) -> None:
-    buffer, _ = GAME.buffers()
-    record = GAME.layout.new()
-    for match in game.positions():
-        if match.moves:
-            GAME.rules.apply(GAME.layout.open(record), match.moves[-1])
-            assert record.tobytes() == match.state.tobytes()
-        record = np.frombuffer(match.state.tobytes(), GAME.layout.dtype).copy()
-        state = GAME.layout.open(record)
-        assert GAME.rules.mover(state) == match.mover
-        assert buffer[: GAME.rules.legal(state, buffer)].tolist() == match.legal_moves()
+    bytes_lead_on(game.positions())
 
 
 @settings(max_examples=15)
 @given(GAMES, st.floats(0, 1))
 def test_D31_a_record_tells_the_whole_game(game: RandomGame, part: float) -> None:
-    match = game.stopped(part)
-    again = kolmik.read_record(match.record())
-    assert again.state.tobytes() == match.state.tobytes()
-    assert again.record() == match.record()
-    assert (again.moves, again.movers) == (match.moves, match.movers)
+    record_leads_back(game.stopped(part))
 
 
 @settings(max_examples=10)
 @given(GAMES, st.floats(0, 1))
 def test_D31_undo_restores_the_bytes(game: RandomGame, part: float) -> None:
     kept = [match.state.tobytes() for match in game.positions()]
-    match = game.stopped(part)
-    for _ in range(min(20, len(match.moves))):
-        match.undo()
-        assert match.state.tobytes() == kept[len(match.moves)]
+    undo_leads_back(game.stopped(part), kept)
 
 
 @settings(max_examples=15)

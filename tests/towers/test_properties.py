@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-import kolmik
+from tests.round_trips import bytes_lead_on, record_leads_back, undo_leads_back
 
 from .scenario import GAME, GAMES, KINDS, RandomGame, examples
 
@@ -35,36 +35,20 @@ def test_T1_no_other_words_are_a_move(words: str) -> None:
 @examples(20)
 @given(GAMES)
 def test_T36_a_state_is_its_bytes(game: RandomGame) -> None:
-    buffer, _ = GAME.buffers()
-    record = GAME.layout.new()
-    for match in game.positions():
-        if match.moves:
-            GAME.rules.apply(GAME.layout.open(record), match.moves[-1])
-            assert record.tobytes() == match.state.tobytes()
-        record = np.frombuffer(match.state.tobytes(), GAME.layout.dtype).copy()
-        state = GAME.layout.open(record)
-        assert GAME.rules.mover(state) == match.mover
-        assert buffer[: GAME.rules.legal(state, buffer)].tolist() == match.legal_moves()
+    bytes_lead_on(game.positions())
 
 
 @examples(20)
 @given(GAMES, st.floats(0, 1))
 def test_T36_a_record_tells_the_whole_game(game: RandomGame, part: float) -> None:
-    match = game.stopped(part)
-    again = kolmik.read_record(match.record())
-    assert again.state.tobytes() == match.state.tobytes()
-    assert again.record() == match.record()
-    assert (again.moves, again.movers) == (match.moves, match.movers)
+    record_leads_back(game.stopped(part))
 
 
 @examples(10)
 @given(GAMES, st.floats(0, 1))
 def test_T36_undo_restores_the_bytes(game: RandomGame, part: float) -> None:
     kept = [match.state.tobytes() for match in game.positions()]
-    match = game.stopped(part)
-    for _ in range(min(20, len(match.moves))):
-        match.undo()
-        assert match.state.tobytes() == kept[len(match.moves)]
+    undo_leads_back(game.stopped(part), kept)
 
 
 @examples(20)
