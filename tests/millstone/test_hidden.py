@@ -49,21 +49,20 @@ def told(s: State, seat: int) -> tuple[dict[str, object], bytes]:
 def test_M35_a_redealt_state_is_told_the_same_and_fits_what_is_known(game: RandomGame) -> None:
     rng, chance = generator(game.seed), random.Random(game.seed)
     for match in game.positions():
-        if chance.random() < 0.25:
-            seat = chance.randrange(game.players)
-            s, other = state_of(match), state_of(match)
-            hidden.redeal(other, seat, rng)
-            assert told(other, seat) == told(s, seat)
-            assert census(other) == census(s)
-            for holder in range(game.players):
-                assert holder == seat or other.lays[holder] == lays_in_hand(other, holder)
-                for word in range(2):
-                    assert not other.known[holder, word, seat] & ~other.hands[holder, word]
-                if other.choices[holder] < state.SITS_OUT:
-                    assert other.lays[holder] & other.suitable & 1 << other.choices[holder]
-            if other.drawn != state.NONE:
-                word = state.word_of(other.drawn)
-                assert other.hands[other.turn, word] & state.low_bit(other, other.drawn)
+        seat = chance.randrange(game.players)
+        s, other = state_of(match), state_of(match)
+        hidden.redeal(other, seat, rng)
+        assert told(other, seat) == told(s, seat)
+        assert census(other) == census(s)
+        for holder in range(game.players):
+            assert holder == seat or other.lays[holder] == lays_in_hand(other, holder)
+            for word in range(2):
+                assert not other.known[holder, word, seat] & ~other.hands[holder, word]
+            if other.choices[holder] < state.SITS_OUT:
+                assert other.lays[holder] & other.suitable & 1 << other.choices[holder]
+        if other.drawn != state.NONE:
+            word = state.word_of(other.drawn)
+            assert other.hands[other.turn, word] & state.low_bit(other, other.drawn)
 
 
 def lays_in_hand(s: State, seat: int) -> int:
@@ -76,7 +75,7 @@ def test_M35_unknown_cards_that_change_places_change_nothing_that_is_told(game: 
     chance = random.Random(game.seed)
     exchanged = 0
     for match in game.positions():
-        if chance.random() < 0.25 and not match.over:
+        if not match.over:
             seat = chance.randrange(game.players)
             s, other = state_of(match), state_of(match)
             if exchange_unknown(other, seat, chance):
