@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 import kolmik
-from kolmik.bots import BOTS, bot
-from kolmik.bots.greedy import dungeon, millstone
+from kolmik.bots import BOTS, Sight, bot
+from kolmik.bots.greedy import GAMES, dungeon, millstone
 from kolmik.bots.greedy import towers as greedy
+
+from .engine.tiny import TINY
 
 KINDS = ("candy", "horror", "tree", "junk", "sand")
 
@@ -22,7 +24,7 @@ def played(seed: int, seats: list[str], game: str = "towers", **options: str) ->
     chance = Random(seed)
     while not match.over:
         turn = match.mover
-        match.play(BOTS[seats[turn]].at(game)(match.view(turn), match.legal(), chance))
+        match.play(BOTS[seats[turn]].choose(Sight(match), chance))
     return match
 
 
@@ -55,14 +57,14 @@ def test_an_unknown_bot_is_refused_in_one_sentence() -> None:
 
 
 def test_random_makes_every_legal_move_sooner_or_later() -> None:
-    chance = Random(1)
-    assert {BOTS["random"].at("towers")({}, ["a", "b", "c"], chance) for _ in range(50)} == {"a", "b", "c"}
+    sight, chance = Sight(kolmik.game("towers").new(players=2, seed=1)), Random(1)
+    assert {BOTS["random"].choose(sight, chance) for _ in range(100)} == set(sight.legal)
 
 
 @pytest.mark.parametrize("name", BOTS)
 def test_in_an_unknown_game_every_bot_plays_at_random(name: str) -> None:
-    chooser = BOTS[name].at("a game of tomorrow")
-    assert {chooser({"hand": []}, ["a", "b"], Random(seed)) for seed in range(20)} == {"a", "b"}
+    sight = Sight(TINY.new(players=2, seed=1))
+    assert {BOTS[name].choose(sight, Random(seed)) for seed in range(60)} == set(sight.legal)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -160,7 +162,7 @@ def test_greedy_looks_at_the_view_alone_and_leaves_it_as_it_is(game: str) -> Non
     while not match.over:
         seen, legal = match.view(match.mover), match.legal()
         before = deepcopy(seen)
-        choices = {BOTS["greedy"].at(game)(seen, legal, Random(5)) for _ in range(3)}
+        choices = {GAMES[game](seen, legal, Random(5)) for _ in range(3)}
         assert len(choices) == 1 and choices <= set(legal) and seen == before
         match.play(choices.pop())
 

@@ -11,6 +11,7 @@ import pytest
 from rich.cells import cell_len
 
 import kolmik
+from kolmik.bots import Bot, Sight
 from kolmik.cli import talk
 from kolmik.cli.fair import something_seen
 from kolmik.cli.play import Sitting
@@ -177,15 +178,15 @@ def _swapping() -> kolmik.Match:
 def sitting(match: kolmik.Match, said: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
     """What is printed when the person at seat 0 says this and the bots neither lay nor choose anything."""
 
-    def quiet(view: dict[str, Any], legal: list[str], chance: Random) -> str:
-        return next(words for words in ("draw", "keep", "take", "thanks", "sit out") if words in legal)
+    def quiet(sight: Sight, chance: Random) -> str:
+        return next(words for words in ("draw", "keep", "take", "thanks", "sit out") if words in sight.legal)
 
     series = Series(match.game, match.players, 1, 1, seats=NAMES[: match.players])
     series.match = match
     monkeypatch.setattr(talk, "ask", lambda prompt: said(match))
     monkeypatch.setenv("COLUMNS", "80")
     capsys.readouterr()
-    Sitting(series, 0, NAMES[: match.players], quiet, 1, "kolmik play", None).run()
+    Sitting(series, 0, NAMES[: match.players], Bot("quiet", "", quiet), 1, "kolmik play", None).run()
     return capsys.readouterr().out
 
 

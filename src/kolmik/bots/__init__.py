@@ -1,41 +1,42 @@
 """Bots: they see what their seat sees and choose one of the legal moves.
 
->>> import random
->>> BOTS["random"].at("towers")({}, ["pass"], random.Random(1))
-'pass'
+>>> import kolmik, random
+>>> match = kolmik.game("towers").new(players=2, seed=1)
+>>> bot("greedy").choose(Sight(match), random.Random(1)) in match.legal()
+True
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from kolmik.engine import BadOption
 from kolmik.engine.options import shown
 
 from . import greedy, random
+from .sight import Sight
 
-Chooser: TypeAlias = Callable[[dict[str, Any], list[str], Random], str]  # (view, legal moves, chance) -> move
+__all__ = ["BOTS", "Bot", "Chooser", "Sight", "bot"]
+
+Chooser: TypeAlias = Callable[[Sight, Random], str]  # what is seen, chance -> the move in words
 
 
 @dataclass(frozen=True)
 class Bot:
+    name: str
     help: str  # one line
-    choosers: Mapping[str, Chooser] = field(default_factory=dict)  # by the name of a game
-
-    def at(self, game: str) -> Chooser:
-        """How this bot chooses in a game; at random in one it has no idea of."""
-        return self.choosers.get(game, random.choose)
+    choose: Chooser
 
 
 BOTS: dict[str, Bot] = {
-    "greedy": Bot(
-        "Takes what gains most at once, with no thought for later.",
-        {"towers": greedy.towers, "dungeon": greedy.dungeon, "millstone": greedy.millstone},
-    ),
-    "random": Bot("Makes any legal move."),
+    one.name: one
+    for one in (
+        Bot("greedy", "Takes what gains most at once, with no thought for later.", greedy.choose),
+        Bot("random", "Makes any legal move.", random.choose),
+    )
 }
 
 

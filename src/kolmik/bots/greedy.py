@@ -13,6 +13,9 @@ from typing import Any, NamedTuple
 from kolmik.games.towers.rules import fits
 from kolmik.games.towers.state import EIGHT, FLOOR, SPIRE
 
+from . import random
+from .sight import Sight
+
 # What a tower is worth to it, in points.
 OPEN_CARD = 1.5  # a card of a tower that may yet be capped
 CAPPED_CARD = 2.0
@@ -21,6 +24,12 @@ ROOM = 0.25  # for each value that can still be laid on top
 LEAST_CAPPED = 3  # cards: a shorter tower is a pity to cap
 TOO_SHORT = 3.0  # what capping one costs
 RELUCTANCE = 1.0  # to raze: what it costs beside the rubble
+
+
+def choose(sight: Sight, chance: Random) -> str:
+    """What gains most at once; in a game it has no idea of, any move."""
+    chooser = GAMES.get(sight.game.name)
+    return chooser(sight.view, sight.legal, chance) if chooser else random.choose(sight, chance)
 
 
 class Plan(NamedTuple):
@@ -258,3 +267,6 @@ def _beats(card: str, top: str) -> bool:
     (colour, sign), (its_colour, its_sign) = card.split()[:2], top.split()[:2]
     stronger = COLOURS.index(colour) > COLOURS.index(its_colour)
     return SIGNS[(SIGNS.index(its_sign) + 1) % 3] == sign or (sign == its_sign and stronger)
+
+
+GAMES = {"towers": towers, "dungeon": dungeon, "millstone": millstone}

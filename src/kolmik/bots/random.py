@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+
+from .sight import Sight
 
 
-def choose(view: dict[str, Any], legal: list[str], rng: Random) -> str:
-    return rng.choice(legal)
+def choose(sight: Sight, chance: Random) -> str:
+    return chance.choice(sight.legal)

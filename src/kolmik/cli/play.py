@@ -20,7 +20,7 @@ from rich.text import Text
 
 import kolmik
 from kolmik import BadOption, Game, Match, Refused
-from kolmik.bots import BOTS, Chooser, bot
+from kolmik.bots import BOTS, Bot, Sight, bot
 from kolmik.engine import NATURE
 from kolmik.engine.chance import SEEDS
 from kolmik.engine.series import Series
@@ -85,7 +85,7 @@ def play(
     given += [f"--bots={bots}"] if bots != BOTS_DEFAULT else []
     given += [f"--games={games}"] if games != 1 else []
     again = _again(series.match, person, seed, given)
-    Sitting(series, person, names, bot(bots).at(chosen.name), seed, again, save).run()
+    Sitting(series, person, names, bot(bots), seed, again, save).run()
 
 
 def _fitting(game: Game) -> int:
@@ -137,7 +137,7 @@ class Sitting:
     series: Series
     seat: int | None  # the person's, None for one who watches
     names: list[str]
-    chooser: Chooser
+    bot: Bot
     seed: int
     again: str  # the command for the same game
     save: Path | None
@@ -218,7 +218,7 @@ class Sitting:
     def bots_turn(self) -> None:
         turn = self.match.mover
         chance = Random(f"{self.seed} {self.series.number} {len(self.match.moves)}")  # the same again after an undo
-        self.make(turn, self.chooser(self.match.view(turn), self.match.legal(), chance))
+        self.make(turn, self.bot.choose(Sight(self.match), chance))
 
     def pause(self) -> None:
         """Who watches at a terminal goes on with Enter."""
