@@ -17,9 +17,24 @@ from kolmik.engine import BadOption
 from kolmik.engine.options import shown
 
 from . import greedy, random
+from .levels import LEVELS, Level, level
+from .search import Considered, Search, Thought, warm
 from .sight import Sight
 
-__all__ = ["BOTS", "Bot", "Chooser", "Sight", "bot"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Bot",
+    "Chooser",
+    "Considered",
+    "Level",
+    "Search",
+    "Sight",
+    "Thought",
+    "bot",
+    "level",
+    "warm",
+]
 
 Chooser: TypeAlias = Callable[[Sight, Random], str]  # what is seen, chance -> the move in words
 
@@ -34,6 +49,7 @@ class Bot:
 BOTS: dict[str, Bot] = {
     one.name: one
     for one in (
+        *(Bot(level.name, level.help, level.choose) for level in LEVELS.values()),
         Bot("greedy", "Takes what gains most at once, with no thought for later.", greedy.choose),
         Bot("random", "Makes any legal move.", random.choose),
     )

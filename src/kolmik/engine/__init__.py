@@ -1,6 +1,6 @@
 """The engine: the contract of a game and everything that works for any game. No game, no input or output in here."""
 
-from .bits import lowest, ones
+from .bits import lowest, ones, stir
 from .chance import Generator, below, generator
 from .contract import NATURE, NOBODY, Game, Rules
 from .errors import BadOption, BadRecord, IllegalMove, InvalidMove, Refused, UnknownGame
@@ -38,4 +38,5 @@ __all__ = [
     "ones",
     "rule",
     "slices",
+    "stir",
 ]

@@ -12,6 +12,8 @@ arrays the caller owns):
     observe(s, seat, out)                  what a seat knows, as small whole numbers in named slices
     redeal(s, seat, rng)                   makes s another state that this seat can't tell from it, fairly drawn
     draw(s, rng) -> move                   optional: nature's move at exactly these odds, faster than by walking them
+    digest(s, seat) -> key                 optional, where hands are hidden: a number for what a seat knows (NOBODY: for
+                                           what everybody knows), other numbers for other knowledge; for searching
 
 and for people, plain Python over an opened record:
 
@@ -61,6 +63,7 @@ class Rules:
     observe: Callable[..., Any]
     redeal: Callable[..., Any]
     draw: Callable[..., Any] | None = None
+    digest: Callable[..., Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -140,8 +143,10 @@ class Game:
     ) -> Game:
         """A game from its six files, in which everything has its usual name, and what else is to be said of it."""
         own = {name: getattr(rules, name) for name in ("setup", "mover", "legal", "odds", "apply", "scores")}
+        own |= {"observe": hidden.observe, "redeal": hidden.redeal}
+        own |= {"draw": getattr(rules, "draw", None), "digest": getattr(hidden, "digest", None)}
         return cls(
-            rules=Rules(**own, observe=hidden.observe, redeal=hidden.redeal, draw=getattr(rules, "draw", None)),
+            rules=Rules(**own),
             players=edition.PLAYERS,
             catalogue=edition.CATALOGUE,
             settings=edition.settings,
@@ -173,7 +178,7 @@ class Game:
     @cached_property
     def interpreted(self) -> Functions:
         loops = drive.loops(self.rules)
-        plain = {name: getattr(self.rules, name) for name in vars(self.rules)}
+        plain = {name: function for name, function in vars(self.rules).items() if name != "digest"}
         return Functions(open=self.layout.open, **(plain | loops))
 
     @cached_property

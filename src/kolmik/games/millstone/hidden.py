@@ -17,7 +17,7 @@ What could be concluded besides, by remembering what lay in the pile when it was
 
 from typing import Any
 
-from kolmik.engine import NATURE, Generator, State, below, ones, rule, slices
+from kolmik.engine import NATURE, NOBODY, Generator, State, below, ones, rule, slices, stir
 
 from .state import (
     CARDS,
@@ -221,6 +221,29 @@ def observe(s: State, seat: int, out: Any) -> None:
         for place in range(s.players):
             holder = (seat + place) % s.players
             out[AT_HANDS + place * CARDS + card] = ones(known_bag(s, seat, holder, word) & bits)
+
+
+@rule
+def digest(s: State, seat: int) -> int:
+    """M-35: a number for what a seat knows, or everybody (NOBODY): the public part, then the hands as they are known.
+
+    Of the deck and of what is unseen nothing is said: both follow from the rest.
+    """
+    key = stir(stir(0, s.pile[0]), s.pile[1])
+    key = stir(key, (s.phase << 32) | ((s.turn - NOBODY) << 24) | (s.actor << 16) | ((s.direction + 1) << 8) | s.top)
+    key = stir(key, (s.charge << 32) | (s.owed << 16) | (s.drawer << 8) | s.barren)
+    key = stir(key, (min(s.limit - s.turns, MOST) << 8) | s.deck_size)
+    for holder in range(s.players):
+        key = stir(key, s.sizes[holder])
+        for word in range(WORDS):
+            if seat == NOBODY:
+                key = stir(key, s.known[holder, word, holder])
+            else:
+                key = stir(key, known_bag(s, seat, holder, word))
+    if seat != NOBODY:
+        key = stir(key, s.drawn if seat == s.turn else NONE)
+        key = stir(key, s.choices[seat])
+    return key
 
 
 # --- imagining ---

@@ -1,0 +1,63 @@
+"""The levels bots play at, from the weakest: the same names in the terminal, on the server and in the page.
+
+The weaker ones play as weaker people do: they look for what gains most at once, look less far ahead, and overlook
+moves. None plays at random. A forced move takes no time.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from kolmik.engine import BadOption
+from kolmik.engine.options import shown
+
+from . import greedy
+from .search import Thought, search_in
+from .sight import Sight
+
+
+@dataclass(frozen=True)
+class Level:
+    name: str
+    help: str  # one line
+    seconds: float  # a move takes no longer
+    simulations: int  # games imagined for a move, at most
+    overlooked: float  # the share of moves it does not notice
+    greedy: bool = False  # looks only for what gains most at once
+
+    def choose(self, sight: Sight, chance: Random) -> str:
+        if len(sight.legal) == 1:
+            return sight.legal[0]
+        noticed = self.notice(sight.legal, chance)
+        if self.greedy and sight.game.name in greedy.GAMES:
+            return greedy.GAMES[sight.game.name](sight.view, noticed, chance)
+        thought = self.think(sight, chance.getrandbits(63))
+        return next(one.move for one in thought.moves if one.move in noticed)
+
+    def think(self, sight: Sight, seed: int, seconds: float | None = None) -> Thought:
+        """What this level makes of a position, in its own time or in less."""
+        limit = self.seconds if seconds is None else min(seconds, self.seconds)
+        return search_in(sight.game).think(sight, self.simulations, limit, seed)
+
+    def notice(self, legal: list[str], chance: Random) -> list[str]:
+        """The moves that come to its mind, at least one."""
+        seen = [move for move in legal if chance.random() >= self.overlooked]
+        return seen or [chance.choice(legal)]
+
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("novice", "Takes what gains most at once and overlooks a lot.", 0.3, 64, 0.4, greedy=True),
+        Level("casual", "Looks a little ahead and overlooks now and then.", 0.5, 200, 0.2),
+        Level("club", "Thinks ahead and seldom overlooks anything.", 1.0, 1_500, 0.04),
+        Level("master", "Thinks far ahead: the best there is.", 2.0, 50_000, 0.0),
+    )
+}
+
+
+def level(name: object) -> Level:
+    if isinstance(name, str) and name in LEVELS:
+        return LEVELS[name]
+    raise BadOption(f"There is no level {shown(name)}; the levels are {', '.join(LEVELS)}.")

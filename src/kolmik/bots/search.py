@@ -1,0 +1,229 @@
+"""Monte-Carlo tree search: many games are imagined to their end, and moves that have gone well are imagined more.
+
+Each imagined game begins with all that the searching seat cannot know dealt anew (see `tree`). The search can be
+stopped at any time. The same seed and the same number of simulations give the same result.
+
+What a leaf is worth, and which moves look promising beforehand, is given from outside: either as rules that are
+compiled into the search (a policy for playouts and a promise), or as a judge, a function of Python such as a network.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from kolmik.engine import NATURE, NOBODY, Game, Generator, compiled, generator
+
+from . import light
+from .sight import Sight
+from .tree import NO_NODE, Room, Tree, all_alike, loops, new_room, new_tree, to_the_end
+
+MOST_NODES = 400_000  # that is about 100 MB
+EDGES_A_NODE = 8
+AT_ONCE = 256  # simulations between two looks at the clock
+BOLDNESS = 1.0  # how much little tried moves are favoured
+LONGEST_LINE = 12
+LEAST_VISITS = 8  # what was imagined less often is not told as part of the line
+
+
+@dataclass(frozen=True)
+class Considered:
+    """A legal move as the search sees it."""
+
+    move: str
+    visits: int
+    value: float  # the chance of winning of who makes it
+    values: tuple[float, ...]  # of every seat
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What came of a search: the legal moves, the best first, and how the game may go on."""
+
+    seat: int
+    moves: tuple[Considered, ...]
+    line: tuple[str, ...]  # up to the next move of chance
+    simulations: int
+    seconds: float
+
+    @property
+    def best(self) -> Considered:
+        return self.moves[0]
+
+
+class Judge(Protocol):
+    """Says of several positions at once how promising each legal move is and how likely each seat wins."""
+
+    def __call__(
+        self,
+        observations: npt.NDArray[np.int8],  # [position, number]: what the seat on turn knows
+        seats: list[int],  # who is on turn
+        legal: list[npt.NDArray[np.int32]],  # the legal moves
+    ) -> tuple[list[npt.NDArray[np.float64]], npt.NDArray[np.float64]]:  # weights of the moves, [position, seat]
+        ...
+
+
+class Search:
+    """A way to search in one game."""
+
+    def __init__(
+        self,
+        game: Game,
+        policy: Callable[..., Any] | None = None,
+        promise: Callable[..., Any] = all_alike,
+        judge: Judge | None = None,
+        lanes: int = 16,  # how many positions a judge is asked about at once
+        boldness: float = BOLDNESS,
+    ) -> None:
+        self.game = game
+        self.judge = judge
+        self.lanes = lanes if judge else 1
+        self.boldness = boldness
+        plain = loops(game, to_the_end(game, policy or light.policy(game)), promise)
+        self._think, self._locate = compiled(plain["think"]), compiled(plain["locate"])
+        self._descend, self._back_up = compiled(plain["descend"]), compiled(plain["back_up"])
+
+    def think(
+        self, sight: Sight, simulations: int = MOST_NODES, seconds: float | None = None, seed: int = 0
+    ) -> Thought:
+        """Search till so many games are imagined, the time is over, or no other move can still become the best."""
+        end = time.perf_counter() + seconds if seconds is not None else None
+        start = time.perf_counter()
+        work = _Work(self, sight, simulations, generator(seed))
+        done = 0
+        while done < simulations:
+            now = min(AT_ONCE, simulations - done)
+            work.judged(now) if self.judge else work.played_out(now)
+            done += now
+            if work.certain(simulations - done) or (end is not None and time.perf_counter() >= end):
+                break
+        return Thought(sight.seat, work.considered(), work.line(), done, time.perf_counter() - start)
+
+
+class _Work:
+    """One search: its memory, and what it has come to so far."""
+
+    def __init__(self, search: Search, sight: Sight, simulations: int, rng: Generator) -> None:
+        game = search.game
+        self.search, self.game, self.seat, self.players = search, game, sight.seat, sight.players
+        nodes = min(simulations + 1, MOST_NODES)
+        self.tree: Tree = new_tree(
+            nodes, EDGES_A_NODE * nodes + game.most_legal, game.most_legal, sight.players, search.lanes
+        )
+        self.room: Room = new_room(game, sight.players)
+        self.rng = rng
+        self.states = np.zeros(1 + search.lanes, game.layout.dtype)
+        self.states[0] = sight.imagine(rng)[0]
+        self.raw = self.states.view(np.int64).reshape(1 + search.lanes, -1)
+        self.choices = len(sight.legal)
+
+    def played_out(self, simulations: int) -> None:
+        search = self.search
+        search._think(self.tree, self.states[1], self.raw, self.seat, self.rng, self.room, search.boldness, simulations)
+
+    # --- with a judge ---
+
+    def judged(self, simulations: int) -> None:
+        for start in range(0, simulations, self.search.lanes):
+            self.judge_together(min(self.search.lanes, simulations - start))
+
+    def judge_together(self, lanes: int) -> None:
+        """So many ways through the tree; then their ends are judged all at once."""
+        search, functions = self.search, self.game.compiled
+        asked: list[tuple[int, int]] = []  # lane, new node
+        observations, seats, legal = [], [], []
+        for lane in range(lanes):
+            state = self.states[1 + lane]
+            node = search._descend(self.tree, state, self.raw, lane, self.seat, self.rng, self.room, search.boldness)
+            while (mover := int(functions.mover(state))) == NATURE:  # the tree was full
+                functions.apply(state, functions.draw(state, self.rng, self.room.moves, self.room.weights))
+            if mover == NOBODY:
+                search._back_up(self.tree, lane, self.result(state))
+                continue
+            functions.observe(state, mover, self.room.told)
+            observations.append(self.room.told[: self.game.observation_size].copy())
+            legal.append(self.room.moves[: functions.legal(state, self.room.moves)].copy())
+            seats.append(mover)
+            asked.append((lane, node))
+        if asked:
+            assert search.judge is not None
+            weights, values = search.judge(np.array(observations), seats, legal)
+            for (lane, node), weight, value in zip(asked, weights, values, strict=True):
+                if node != NO_NODE:
+                    first = int(self.tree.first[node])
+                    self.tree.weight[first : first + len(weight)] = weight / weight.sum()
+                search._back_up(self.tree, lane, np.ascontiguousarray(value, np.float64))
+
+    def result(self, state: Any) -> npt.NDArray[np.float64]:
+        """The shares of the win in a game that is over."""
+        self.game.compiled.scores(state, self.room.points, self.room.won)
+        return self.room.won / self.room.won.sum(dtype=np.float64)
+
+    # --- what it has come to ---
+
+    @property
+    def visits(self) -> npt.NDArray[np.int32]:
+        first = int(self.tree.first[0])
+        return self.tree.visits[first : first + self.choices]
+
+    def certain(self, left: int) -> bool:
+        """Whether no other move can still be imagined more often than the one that is ahead."""
+        if self.choices == 1:
+            return True
+        second, best = np.sort(self.visits)[-2:]
+        return int(best - second) > left
+
+    def considered(self) -> tuple[Considered, ...]:
+        first = int(self.tree.first[0])
+        found = []
+        for at, visits in enumerate(self.visits.tolist()):
+            values = tuple((self.tree.root[at] / max(visits, 1)).tolist())
+            move = self.game.words[self.tree.move[first + at]]
+            found.append(Considered(move, visits, values[self.seat], values))
+        return tuple(sorted(found, key=lambda one: (-one.visits, -one.value, one.move)))
+
+    def line(self) -> tuple[str, ...]:
+        """What was imagined most often, move by move, till chance has a say or too little is known."""
+        functions, tree, state = self.game.compiled, self.tree, self.states[1]
+        self.raw[1] = self.raw[0]
+        said: list[str] = []
+        while len(said) < LONGEST_LINE and functions.mover(state) >= 0:
+            legal = self.room.moves[: functions.legal(state, self.room.moves)].tolist()
+            node = self.search._locate(tree, state, self.seat, self.room)
+            if node == NO_NODE:
+                if len(legal) > 1:
+                    break
+                move = legal[0]
+            else:
+                edges = self.edges(node)
+                best = max(edges, key=lambda edge: int(tree.visits[edge]))
+                move = int(tree.move[best])
+                if said and (tree.visits[best] < LEAST_VISITS or move not in legal):
+                    break
+            said.append(self.game.words[move])
+            functions.apply(state, move)
+        return tuple(said)
+
+    def edges(self, node: int) -> list[int]:
+        edges = [int(self.tree.first[node])]
+        while (following := int(self.tree.following[edges[-1]])) >= 0:
+            edges.append(following)
+        return edges
+
+
+@cache
+def search_in(game: Game) -> Search:
+    """The search all levels use in a game: with its light playouts."""
+    return Search(game)
+
+
+def warm(game: Game) -> None:
+    """Compile the search of a game, or load it from the disk."""
+    match = game.new(game.players[0], seed=1)
+    search_in(game).think(Sight(match), simulations=1)
