@@ -90,9 +90,18 @@ class Search:
         self._descend, self._back_up = compiled(plain["descend"]), compiled(plain["back_up"])
 
     def think(
-        self, sight: Sight, simulations: int = MOST_NODES, seconds: float | None = None, seed: int = 0
+        self,
+        sight: Sight,
+        simulations: int = MOST_NODES,
+        seconds: float | None = None,
+        seed: int = 0,
+        *,
+        thorough: bool = False,
     ) -> Thought:
-        """Search till so many games are imagined, the time is over, or no other move can still become the best."""
+        """Search till so many games are imagined, the time is over, or no other move can still become the best.
+
+        A thorough search goes on though the best move is certain: its chances become more exact.
+        """
         end = time.perf_counter() + seconds if seconds is not None else None
         start = time.perf_counter()
         work = _Work(self, sight, simulations, generator(seed))
@@ -101,7 +110,8 @@ class Search:
             now = min(AT_ONCE, simulations - done)
             work.judged(now) if self.judge else work.played_out(now)
             done += now
-            if work.certain(simulations - done) or (end is not None and time.perf_counter() >= end):
+            late = end is not None and time.perf_counter() >= end
+            if late or (not thorough and work.certain(simulations - done)):
                 break
         return Thought(sight.seat, work.considered(), work.line(), done, time.perf_counter() - start)
 
@@ -113,9 +123,8 @@ class _Work:
         game = search.game
         self.search, self.game, self.seat, self.players = search, game, sight.seat, sight.players
         nodes = min(simulations + 1, MOST_NODES)
-        self.tree: Tree = new_tree(
-            nodes, EDGES_A_NODE * nodes + game.most_legal, game.most_legal, sight.players, search.lanes
-        )
+        edges = EDGES_A_NODE * nodes + game.most_legal
+        self.tree: Tree = new_tree(nodes, edges, game.most_legal, sight.players, search.lanes)
         self.room: Room = new_room(game, sight.players)
         self.rng = rng
         self.states = np.zeros(1 + search.lanes, game.layout.dtype)
@@ -163,7 +172,8 @@ class _Work:
     def result(self, state: Any) -> npt.NDArray[np.float64]:
         """The shares of the win in a game that is over."""
         self.game.compiled.scores(state, self.room.points, self.room.won)
-        return self.room.won / self.room.won.sum(dtype=np.float64)
+        shares: npt.NDArray[np.float64] = self.room.won / self.room.won.sum(dtype=np.float64)
+        return shares
 
     # --- what it has come to ---
 
