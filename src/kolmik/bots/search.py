@@ -165,8 +165,8 @@ class _Work:
             weights, values = search.judge(np.array(observations), seats, legal)
             for (lane, node), weight, value in zip(asked, weights, values, strict=True):
                 if node != NO_NODE:
-                    first = int(self.tree.first[node])
-                    self.tree.weight[first : first + len(weight)] = weight / weight.sum()
+                    first = int(self.tree.nodes["first"][node])
+                    self.tree.edges["weight"][first : first + len(weight)] = weight / weight.sum()
                 search._back_up(self.tree, lane, np.ascontiguousarray(value, np.float64))
 
     def result(self, state: Any) -> npt.NDArray[np.float64]:
@@ -179,8 +179,9 @@ class _Work:
 
     @property
     def visits(self) -> npt.NDArray[np.int32]:
-        first = int(self.tree.first[0])
-        return self.tree.visits[first : first + self.choices]
+        first = int(self.tree.nodes["first"][0])
+        visits: npt.NDArray[np.int32] = self.tree.edges["visits"][first : first + self.choices]
+        return visits
 
     def certain(self, left: int) -> bool:
         """Whether no other move can still be imagined more often than the one that is ahead."""
@@ -190,11 +191,11 @@ class _Work:
         return int(best - second) > left
 
     def considered(self) -> tuple[Considered, ...]:
-        first = int(self.tree.first[0])
+        first = int(self.tree.nodes["first"][0])
         found = []
         for at, visits in enumerate(self.visits.tolist()):
             values = tuple((self.tree.root[at] / max(visits, 1)).tolist())
-            move = self.game.words[self.tree.move[first + at]]
+            move = self.game.words[self.tree.edges["move"][first + at]]
             found.append(Considered(move, visits, values[self.seat], values))
         return tuple(sorted(found, key=lambda one: (-one.visits, -one.value, one.move)))
 
@@ -205,24 +206,24 @@ class _Work:
         said: list[str] = []
         while len(said) < LONGEST_LINE and functions.mover(state) >= 0:
             legal = self.room.moves[: functions.legal(state, self.room.moves)].tolist()
-            node = self.search._locate(tree, state, self.seat, self.room)
+            node = self.search._locate(tree, state, self.raw, self.seat, self.room)
             if node == NO_NODE:
                 if len(legal) > 1:
                     break
                 move = legal[0]
             else:
                 edges = self.edges(node)
-                best = max(edges, key=lambda edge: int(tree.visits[edge]))
-                move = int(tree.move[best])
-                if said and (tree.visits[best] < LEAST_VISITS or move not in legal):
+                best = max(edges, key=lambda edge: int(tree.edges["visits"][edge]))
+                move = int(tree.edges["move"][best])
+                if said and (tree.edges["visits"][best] < LEAST_VISITS or move not in legal):
                     break
             said.append(self.game.words[move])
             functions.apply(state, move)
         return tuple(said)
 
     def edges(self, node: int) -> list[int]:
-        edges = [int(self.tree.first[node])]
-        while (following := int(self.tree.following[edges[-1]])) >= 0:
+        edges = [int(self.tree.nodes["first"][node])]
+        while (following := int(self.tree.edges["following"][edges[-1]])) >= 0:
             edges.append(following)
         return edges
 

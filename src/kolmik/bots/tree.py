@@ -30,22 +30,34 @@ NODES, EDGES = range(2)  # in `used`
 DEEPEST = 256  # decisions of one way through the tree
 
 
+NODE = np.dtype(
+    [
+        ("key", np.int64),  # the digest of what is known there
+        ("worth", np.float64),  # what its mover got altogether
+        ("first", np.int32),  # its first edge
+        ("times", np.int32),  # how often it was gone through
+    ]
+)
+EDGE = np.dtype(
+    [
+        ("gain", np.float64),  # what the mover got altogether
+        ("weight", np.float64),  # how promising it looked beforehand
+        ("move", np.int32),
+        ("following", np.int32),  # the next edge of the same node, or NO_EDGE
+        ("visits", np.int32),
+        ("spare", np.int32),
+    ]
+)
+STEP = np.dtype([("edge", np.int32), ("node", np.int32), ("seat", np.int32)])  # of a way through the tree
+
+
 class Tree(NamedTuple):
     table: Ints  # by digest: the number of a node, NO_NODE where there is none
-    key: Longs  # of each node: the digest of what is known there
-    first: Ints  # its first edge
-    times: Ints  # how often it was gone through
-    worth: Reals  # what its mover got altogether, then
-    move: Ints  # of each edge
-    following: Ints  # the next edge of the same node, or NO_EDGE
-    visits: Ints
-    gain: Reals  # what the mover got altogether
-    weight: Reals  # how promising it looked beforehand
+    nodes: npt.NDArray[np.void]
+    edges: npt.NDArray[np.void]
     root: Reals  # [edge of the root, seat]: what each seat got
     used: Longs  # how many nodes and edges there are
-    way: Ints  # [lane, step]: the edges gone through
-    by: Ints  # [lane, step]: the seat that chose
-    at: Ints  # [lane, step]: the node
+    way: npt.NDArray[np.void]  # [lane, step]
     length: Ints  # [lane]: how many steps
 
 
@@ -67,20 +79,11 @@ def new_tree(nodes: int, edges: int, most_legal: int, players: int, lanes: int =
     slots = 1 << (2 * nodes).bit_length()
     return Tree(
         table=np.full(slots, NO_NODE, np.int32),
-        key=np.empty(nodes, np.int64),
-        first=np.empty(nodes, np.int32),
-        times=np.empty(nodes, np.int32),
-        worth=np.empty(nodes, np.float64),
-        move=np.empty(edges, np.int32),
-        following=np.empty(edges, np.int32),
-        visits=np.empty(edges, np.int32),
-        gain=np.empty(edges, np.float64),
-        weight=np.empty(edges, np.float64),
+        nodes=np.empty(nodes, NODE),
+        edges=np.empty(edges, EDGE),
         root=np.zeros((most_legal, players), np.float64),
         used=np.zeros(2, np.int64),
-        way=np.zeros((lanes, DEEPEST), np.int32),
-        by=np.zeros((lanes, DEEPEST), np.int32),
-        at=np.zeros((lanes, DEEPEST), np.int32),
+        way=np.zeros((lanes, DEEPEST), STEP),
         length=np.zeros(lanes, np.int32),
     )
 
@@ -103,11 +106,17 @@ def new_room(game: Game, players: int) -> Room:
 
 @rule
 def digest_of(words: Any) -> int:
-    """A digest of an observation, as words."""
-    key = 0
-    for at in range(len(words)):
-        key = stir(key, words[at])
-    return key
+    """A digest of many words: four at a time, which a processor does side by side."""
+    first = second = third = fourth = 0
+    whole = len(words) // 4 * 4
+    for at in range(0, whole, 4):
+        first = stir(first, words[at])
+        second = stir(second, words[at + 1])
+        third = stir(third, words[at + 2])
+        fourth = stir(fourth, words[at + 3])
+    for at in range(whole, len(words)):
+        first = stir(first, words[at])
+    return stir(stir(stir(first, second), third), fourth)
 
 
 @rule
@@ -115,7 +124,7 @@ def find(tree: Any, key: int) -> int:
     """The slot of a node in the table, or the free slot where it belongs."""
     mask = len(tree.table) - 1
     slot = key & mask
-    while tree.table[slot] != NO_NODE and tree.key[tree.table[slot]] != key:
+    while tree.table[slot] != NO_NODE and tree.nodes[tree.table[slot]].key != key:
         slot = (slot + 1) & mask
     return slot
 
@@ -124,14 +133,14 @@ def find(tree: Any, key: int) -> int:
 def add_edge(tree: Any, move: int, weight: float) -> int:
     """A new edge, or NO_EDGE when the memory is full."""
     edge = int(tree.used[EDGES])
-    if edge == len(tree.move):
+    if edge == len(tree.edges):
         return NO_EDGE
     tree.used[EDGES] = edge + 1
-    tree.move[edge] = move
-    tree.following[edge] = NO_EDGE
-    tree.visits[edge] = 0
-    tree.gain[edge] = 0.0
-    tree.weight[edge] = weight
+    tree.edges[edge].move = move
+    tree.edges[edge].following = NO_EDGE
+    tree.edges[edge].visits = 0
+    tree.edges[edge].gain = 0.0
+    tree.edges[edge].weight = weight
     return edge
 
 
@@ -139,19 +148,19 @@ def add_edge(tree: Any, move: int, weight: float) -> int:
 def add_node(tree: Any, slot: int, key: int, moves: Any, count: int, prior: Any) -> int:
     """A new node with an edge for each move, or NO_NODE when the memory is full."""
     node = int(tree.used[NODES])
-    if node == len(tree.key) or tree.used[EDGES] + count > len(tree.move):
+    if node == len(tree.nodes) or tree.used[EDGES] + count > len(tree.edges):
         return NO_NODE
     tree.used[NODES] = node + 1
     tree.table[slot] = node
-    tree.key[node] = key
-    tree.first[node] = tree.used[EDGES]
-    tree.times[node] = 0
-    tree.worth[node] = 0.0
+    tree.nodes[node].key = key
+    tree.nodes[node].first = tree.used[EDGES]
+    tree.nodes[node].times = 0
+    tree.nodes[node].worth = 0.0
     before = NO_EDGE
     for at in range(count):
         edge = add_edge(tree, int(moves[at]), float(prior[at]))
         if before != NO_EDGE:
-            tree.following[before] = edge
+            tree.edges[before].following = edge
         before = edge
     return node
 
@@ -159,20 +168,20 @@ def add_node(tree: Any, slot: int, key: int, moves: Any, count: int, prior: Any)
 @rule
 def most_promising(tree: Any, node: int, boldness: float) -> int:
     """The edge to go through: what it has brought so far, and the more for being promising and little tried."""
-    times = int(tree.times[node])
-    unknown = tree.worth[node] / times if times else 0.5
+    times = int(tree.nodes[node].times)
+    unknown = tree.nodes[node].worth / times if times else 0.5
     curiosity = boldness * sqrt(float(times + 1))
     best = NO_EDGE
     highest = -1.0
-    edge = int(tree.first[node])
+    edge = int(tree.nodes[node].first)
     while edge != NO_EDGE:
-        visits = int(tree.visits[edge])
-        score = tree.gain[edge] / visits if visits else unknown
-        score += curiosity * tree.weight[edge] / (1 + visits)
+        visits = int(tree.edges[edge].visits)
+        score = tree.edges[edge].gain / visits if visits else unknown
+        score += curiosity * tree.edges[edge].weight / (1 + visits)
         if score > highest:
             highest = score
             best = edge
-        edge = int(tree.following[edge])
+        edge = int(tree.edges[edge].following)
     return best
 
 
@@ -183,41 +192,41 @@ def most_promising_of(tree: Any, node: int, boldness: float, place: Any, moves: 
         place[moves[at]] = at + 1
     total = 0.0
     last = NO_EDGE
-    edge = int(tree.first[node])
+    edge = int(tree.nodes[node].first)
     while edge != NO_EDGE:
-        at = int(place[tree.move[edge]])
+        at = int(place[tree.edges[edge].move])
         if at:
             total += prior[at - 1]
-            place[tree.move[edge]] = -at
+            place[tree.edges[edge].move] = -at
         last = edge
-        edge = int(tree.following[edge])
+        edge = int(tree.edges[edge].following)
     for at in range(count):
         if place[moves[at]] > 0:
             added = add_edge(tree, int(moves[at]), float(prior[at]))
             if added == NO_EDGE:
                 place[moves[at]] = 0
                 continue
-            tree.following[last] = added
+            tree.edges[last].following = added
             last = added
             total += prior[at]
             place[moves[at]] = -at - 1
-    times = int(tree.times[node])
-    unknown = tree.worth[node] / times if times else 0.5
+    times = int(tree.nodes[node].times)
+    unknown = tree.nodes[node].worth / times if times else 0.5
     curiosity = boldness * sqrt(float(times + 1))
     best = NO_EDGE
     highest = -1.0
-    edge = int(tree.first[node])
+    edge = int(tree.nodes[node].first)
     while edge != NO_EDGE:
-        at = -int(place[tree.move[edge]])
+        at = -int(place[tree.edges[edge].move])
         if at:
-            place[tree.move[edge]] = 0
-            visits = int(tree.visits[edge])
-            score = tree.gain[edge] / visits if visits else unknown
+            place[tree.edges[edge].move] = 0
+            visits = int(tree.edges[edge].visits)
+            score = tree.edges[edge].gain / visits if visits else unknown
             score += curiosity * prior[at - 1] / total / (1 + visits)
             if score > highest:
                 highest = score
                 best = edge
-        edge = int(tree.following[edge])
+        edge = int(tree.edges[edge].following)
     return best
 
 
@@ -251,7 +260,7 @@ def loops(game: Game, playout: Callable[..., Any], promise: Callable[..., Any]) 
                 apply(s, int(room.moves[0]))
                 who = mover(s)
                 continue
-            key = digest(s, who, seat, room)
+            key = digest(s, who, seat, raw[1 + lane], room)
             slot = find(tree, key)
             node = int(tree.table[slot])
             if node == NO_NODE:
@@ -267,13 +276,13 @@ def loops(game: Game, playout: Callable[..., Any], promise: Callable[..., Any]) 
                     break
             else:
                 edge = most_promising(tree, node, boldness)
-            tree.times[node] += 1
-            tree.visits[edge] += 1
-            tree.way[lane, step] = edge
-            tree.by[lane, step] = who
-            tree.at[lane, step] = node
+            tree.nodes[node].times += 1
+            tree.edges[edge].visits += 1
+            tree.way[lane, step].edge = edge
+            tree.way[lane, step].seat = who
+            tree.way[lane, step].node = node
             step += 1
-            apply(s, int(tree.move[edge]))
+            apply(s, int(tree.edges[edge].move))
             who = mover(s)
         tree.length[lane] = step
         return found
@@ -282,12 +291,12 @@ def loops(game: Game, playout: Callable[..., Any], promise: Callable[..., Any]) 
     def back_up(tree: Any, lane: int, values: Any) -> None:
         """What came of a way through the tree is told to all who chose on it."""
         for step in range(tree.length[lane]):
-            edge = int(tree.way[lane, step])
-            gain = values[tree.by[lane, step]]
-            tree.gain[edge] += gain
-            tree.worth[tree.at[lane, step]] += gain
+            edge = int(tree.way[lane, step].edge)
+            gain = values[tree.way[lane, step].seat]
+            tree.edges[edge].gain += gain
+            tree.nodes[tree.way[lane, step].node].worth += gain
         if tree.length[lane]:
-            edge = int(tree.way[lane, 0]) - int(tree.first[tree.at[lane, 0]])
+            edge = int(tree.way[lane, 0].edge) - int(tree.nodes[tree.way[lane, 0].node].first)
             for seat in range(len(values)):
                 tree.root[edge, seat] += values[seat]
 
@@ -302,9 +311,9 @@ def loops(game: Game, playout: Callable[..., Any], promise: Callable[..., Any]) 
             back_up(tree, 0, room.values)
 
     @rule
-    def locate(tree: Any, s: State, seat: int, room: Any) -> int:
-        """The node of a state's mover, or NO_NODE."""
-        return int(tree.table[find(tree, digest(s, mover(s), seat, room))])
+    def locate(tree: Any, s: State, raw: Any, seat: int, room: Any) -> int:
+        """The node of the mover of the state in row 1 of `raw`, or NO_NODE."""
+        return int(tree.table[find(tree, digest(s, mover(s), seat, raw[1], room))])
 
     return {"descend": descend, "back_up": back_up, "think": think, "locate": locate}
 
@@ -312,10 +321,19 @@ def loops(game: Game, playout: Callable[..., Any], promise: Callable[..., Any]) 
 def knowledge(game: Game) -> Callable[..., Any]:
     """How nodes are told apart in a game."""
     own, observe = game.rules.digest, game.rules.observe
+    if game.open:
+
+        @rule
+        def by_state(s: State, who: int, seat: int, state: Any, room: Any) -> int:
+            """By all there is, for all is public."""
+            return digest_of(state)
+
+        return by_state
+
     if own is None:
 
         @rule
-        def by_observation(s: State, who: int, seat: int, room: Any) -> int:
+        def by_observation(s: State, who: int, seat: int, state: Any, room: Any) -> int:
             """By all that the mover is told."""
             observe(s, who, room.told)
             return digest_of(room.words)
@@ -323,7 +341,7 @@ def knowledge(game: Game) -> Callable[..., Any]:
         return by_observation
 
     @rule
-    def by_digest(s: State, who: int, seat: int, room: Any) -> int:
+    def by_digest(s: State, who: int, seat: int, state: Any, room: Any) -> int:
         """The searcher's by what it knows, the others' by what everybody knows."""
         return stir(own(s, who if who == seat else NOBODY), who)
 

@@ -112,6 +112,7 @@ class Game:
     view: Callable[[State, int | None], dict[str, Any]]
     census: Callable[[State], dict[str, int]]
     tell: Callable[[State, int, int | None], str] | None = None
+    open: bool = False  # nothing is hidden from anybody: a state is what every seat knows
     _ready: list[Functions] = field(default_factory=list, repr=False)
 
     def new(
@@ -163,6 +164,7 @@ class Game:
             view=view.view,
             census=view.census,
             tell=getattr(view, "tell", None),
+            open=getattr(hidden, "OPEN", False),
             **about,
         )
 

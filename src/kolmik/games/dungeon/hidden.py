@@ -7,6 +7,8 @@ from kolmik.engine import NATURE, Generator, State, lowest, rule, slices
 from .rules import is_first_turn
 from .state import AT_NOTHING, CARDS, COLOUR, NO_CARD, NOT_ASKED, PLACES, SEATS, SLOTS, copies, slot_in_words
 
+OPEN = True
+
 PLACES_IN_WORDS = len(SLOTS)
 MOST = 127  # larger counts are written as this one
 

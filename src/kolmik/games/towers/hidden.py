@@ -17,6 +17,8 @@ from .state import (
     copies,
 )
 
+OPEN = True
+
 TOWER_SIZE = KINDS * (HEIGHT - 1)
 
 # What `observe` writes: name, how many numbers. Seats count from the observer, clockwise.

@@ -1,0 +1,81 @@
+"""Millstone: a light policy for games that are imagined to their end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kolmik.engine import Generator, State, below, ones, rule
+from kolmik.games.millstone.rules import OTHERWISE, has_millstone, legal
+from kolmik.games.millstone.state import (
+    AGAIN,
+    DRAWN,
+    GIVE,
+    GIVING,
+    GROUPS,
+    JOKER_LAYS,
+    LAYS_OF,
+    MILLSTONE,
+    OPENING,
+    PLAY,
+    RACE,
+    RACING,
+    REVERSE,
+    SEATS,
+    SURPRISES,
+    SWAP,
+    SWAPPING,
+    THANKING,
+    THANKS,
+    WITH_SWAP,
+    nth_bit,
+    nth_card,
+)
+
+SWAP_LAYS = sum(1 << (group * SURPRISES + WITH_SWAP) for group in range(GROUPS))
+
+
+@rule
+def choose(s: State, rng: Generator, moves: Any) -> int:
+    """Lay what can be laid, jokers last; be rid of millstones; take part in races; say thank you."""
+    phase = int(s.phase)
+    seat = int(s.turn)
+    if phase <= RACING:
+        lays = int(s.lays[seat])
+        if phase == DRAWN:
+            lays = int(LAYS_OF[s.drawn])
+        lays &= s.suitable
+        if lays & ~JOKER_LAYS:
+            lays &= ~JOKER_LAYS
+        if lays & ~SWAP_LAYS and s.sizes[seat] - 1 <= fewest(s, seat):
+            lays &= ~SWAP_LAYS
+        if lays == 0:
+            if phase == OPENING:
+                return int(moves[below(rng, legal(s, moves))])
+            return int(OTHERWISE[phase])
+        return (RACE if phase == RACING else PLAY) + nth_bit(lays, below(rng, ones(lays)))
+    if phase == THANKING:
+        return THANKS
+    if phase == SWAPPING:
+        return SWAP + with_fewest(s, seat)
+    if phase == GIVING:
+        card = MILLSTONE
+        if not has_millstone(s, seat):
+            card = nth_card(s, s.hands[seat, 0], s.hands[seat, 1], below(rng, s.sizes[seat]))
+        return GIVE + card * SEATS + with_fewest(s, seat)
+    return AGAIN if s.lays[seat] & s.suitable else REVERSE
+
+
+@rule
+def with_fewest(s: State, seat: int) -> int:
+    """The other seat with the fewest cards."""
+    best = (seat + 1) % s.players
+    for other in range(s.players):
+        if other != seat and s.sizes[other] < s.sizes[best]:
+            best = other
+    return int(best)
+
+
+@rule
+def fewest(s: State, seat: int) -> int:
+    """How many cards the other seat with the fewest has."""
+    return int(s.sizes[with_fewest(s, seat)])
