@@ -17,7 +17,8 @@ ALLOWED = {
     "engine": set(),
     "games": {"engine"},
     "bots": {"engine", "games"},
-    "cli": {"engine", "games", "bots", ""},
+    "arena": {"engine", "games", "bots"},
+    "cli": {"engine", "games", "bots", "arena", ""},
 }
 # Nothing that reads, writes or talks belongs into the rules and what they stand on.
 NO_INPUT_OR_OUTPUT = {"socket", "subprocess", "urllib", "http", "asyncio", "typer", "rich", "logging"}

@@ -16,7 +16,7 @@ from typing import TypeAlias
 from kolmik.engine import BadOption
 from kolmik.engine.options import shown
 
-from . import greedy, random
+from . import external, greedy, random
 from .levels import LEVELS, Level, level
 from .search import Considered, Search, Thought, warm
 from .sight import Sight
@@ -56,7 +56,10 @@ BOTS: dict[str, Bot] = {
 }
 
 
-def bot(name: object) -> Bot:
+def bot(name: object, limit: float = external.LIMIT) -> Bot:
+    """A bot by its name; `cmd:` and a command is another program, which has `limit` seconds for an answer."""
     if isinstance(name, str) and name in BOTS:
         return BOTS[name]
+    if isinstance(name, str) and name.startswith(external.PREFIX):
+        return Bot(name, external.HELP, external.chooser(name, limit))
     raise BadOption(f"There is no bot {shown(name)}; the bots are {', '.join(BOTS)}.")

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from kolmik.engine import Game, Generator, Record, Refused
-from kolmik.engine.match import Match
+from kolmik.engine.match import Match, Setting
 
 
 class Sight:
@@ -21,6 +21,11 @@ class Sight:
     @property
     def game(self) -> Game:
         return self._match.game
+
+    @property
+    def setting(self) -> Setting:
+        """What was agreed before the first move. Every match has one of its own."""
+        return self._match.setting
 
     @property
     def players(self) -> int:

@@ -10,7 +10,7 @@ import kolmik
 from kolmik.engine import Refused
 from kolmik.engine.version import VERSION
 
-from . import bench, games, play, record_check, referee, replay, warm
+from . import arena, bench, games, play, record_check, referee, replay, warm
 from .tables.plain import listed
 
 app = typer.Typer(
@@ -27,6 +27,7 @@ app.command("record-check")(record_check.record_check)
 app.command("referee")(referee.referee)
 app.command("warm")(warm.warm)
 app.command("bench")(bench.bench)
+app.command("arena", cls=arena.SeveralBots)(arena.arena)
 
 
 def _version(asked: bool) -> None:

@@ -1,0 +1,142 @@
+"""Playing: one pairing of an arena is a function of what was agreed and of its number, wherever it is played."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from kolmik.bots import Bot, Sight, bot
+from kolmik.bots.external import LIMIT
+from kolmik.engine import BadOption, Game
+from kolmik.engine.match import Match, Setting
+from kolmik.engine.options import shown
+from kolmik.engine.registry import game as find_game
+from kolmik.engine.version import VERSION
+
+from .pairings import Pairing, Seating, pairing
+
+FORMAT = "arena 1"
+
+
+@dataclass(frozen=True)
+class Arena:
+    """What is agreed before the first game."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    seed: int
+    options: Mapping[str, object] = field(default_factory=dict)  # `edition` may be among them
+    limit: float = LIMIT  # seconds that a bot which is a program of its own may take for a move
+
+    def __post_init__(self) -> None:
+        self.setting()
+        for at, name in enumerate(self.bots):
+            bot(name)
+            if name in self.bots[:at]:
+                raise BadOption(f"Each bot takes part once, but {shown(name)} is named twice.")
+        if len(self.bots) < 2:
+            raise BadOption("An arena is for two bots or more.")
+
+    def setting(self) -> Setting:
+        return Setting.choose(find_game(self.game), self.players, 0, self.options)
+
+    def agreed(self) -> dict[str, Any]:
+        """What makes its games what they are, as it stands at the head of a file of results."""
+        setting = self.setting()
+        edition = setting.edition
+        own = edition not in setting.game.catalogue.editions
+        return {
+            "kolmik": FORMAT,
+            "version": VERSION,
+            "game": self.game,
+            "rules": setting.game.version,
+            "edition": {"name": edition.name, **edition.data} if own else edition.name,
+            "options": dict(setting.options),
+            "players": self.players,
+            "bots": list(self.bots),
+            "seed": self.seed,
+        }
+
+    def pairing(self, number: int) -> Pairing:
+        return pairing(len(self.bots), self.players, number)
+
+    def nature(self, number: int) -> int:
+        """The seed of nature in all games of a pairing."""
+        return Random(f"{self.seed} nature {number}").getrandbits(64)
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How long a seat thought about its moves in one game, in milliseconds."""
+
+    moves: int
+    mean: float
+    median: float
+    max: float
+
+    @classmethod
+    def of(cls, seconds: Sequence[float]) -> Pace:
+        if not seconds:
+            return cls(0, 0.0, 0.0, 0.0)
+        found = (statistics.fmean(seconds), statistics.median(seconds), max(seconds))
+        return cls(len(seconds), *(round(1000 * one, 4) for one in found))
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that is over: who sat where, who won, and how long each seat thought."""
+
+    seats: Seating
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    moves: int  # nature's too
+    time: tuple[Pace, ...]
+
+
+@dataclass(frozen=True)
+class Result:
+    """A pairing that has been played."""
+
+    pairing: int
+    nature: int  # its seed
+    starter: int
+    games: tuple[Played, ...]
+
+
+def play_pairing(job: tuple[Arena, int]) -> Result:
+    """Every game of the pairing of that number, in this process. The same job gives the same games anywhere."""
+    arena, number = job
+    find_game(arena.game).warm()
+    one = arena.pairing(number)
+    games = (play_game(arena, one, at) for at in range(len(one.seatings)))
+    return Result(number, arena.nature(number), one.starter, tuple(games))
+
+
+def play_game(arena: Arena, one: Pairing, at: int) -> Played:
+    """One game of a pairing."""
+    seats = one.seatings[at]
+    players = [bot(arena.bots[number], arena.limit) for number in seats]
+    chances = [Random(f"{arena.seed} {one.number} {at} {seat}") for seat in range(len(seats))]
+    game: Game = find_game(arena.game)
+    match = game.new(arena.players, arena.nature(one.number), starter=one.starter, options=arena.options)
+    seconds = _play(match, players, chances)
+    times = tuple(Pace.of(each) for each in seconds)
+    return Played(seats, tuple(match.winners), tuple(match.scores()), len(match.moves), times)
+
+
+def _play(match: Match, players: Sequence[Bot], chances: Sequence[Random]) -> list[list[float]]:
+    """Play to the end; for each seat, the seconds it took for each of its moves."""
+    seconds: list[list[float]] = [[] for _ in players]
+    while not match.over:
+        seat = match.mover
+        sight = Sight(match)
+        begin = perf_counter()
+        words = players[seat].choose(sight, chances[seat])
+        seconds[seat].append(perf_counter() - begin)
+        match.play(words)
+    return seconds
