@@ -35,7 +35,7 @@ class Ledger:
         if there != agreed:
             differing = [name for name in agreed if there.get(name) != agreed[name]] or ["what was agreed"]
             raise BadOption(
-                f"{self.path} holds the results of another arena ({', '.join(differing)} differ); choose another file."
+                f"{self.path} holds the results of another arena (other {', '.join(differing)}); choose another file."
             )
         for number, line in enumerate(lines[1:], 2):
             result = _result(_parsed(line), arena)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil, floor, log10
 from typing import Any
-from xml.sax.saxutils import escape
+from xml.sax.saxutils import escape, quoteattr
 
 ROW = 34
 TOP = 84  # above the first row
@@ -16,7 +16,7 @@ PANEL = 280  # a panel's width
 GAP = 56
 EDGE = 30
 WIDTH = NAMES + 2 * PANEL + GAP + EDGE
-LONGEST_NAME = 26  # letters
+LONGEST_NAME = 22  # letters
 
 STYLE = """
   svg { background: #ffffff; font: 13px system-ui, sans-serif; }
@@ -42,11 +42,12 @@ class Scale:
     @classmethod
     def over(cls, left: float, values: Sequence[float]) -> Scale:
         """A scale that holds the values and begins and ends at round numbers."""
-        span = (max(values) - min(values)) or 1.0
-        rough = span / 4
+        low, high = min(values), max(values)
+        high = high if high > low else low + 1
+        rough = (high - low) / 5
         size = 10.0 ** floor(log10(rough))
-        step = next(size * by for by in (1, 2, 5, 10) if size * by >= rough)
-        return cls(left, floor(min(values) / step) * step, ceil(max(values) / step) * step, step)
+        step = next(size * by for by in (1, 2, 2.5, 5, 10) if size * by >= rough)
+        return cls(left, floor(low / step) * step, ceil(high / step) * step, step)
 
     def at(self, value: float) -> float:
         return round(self.left + PANEL * (value - self.low) / (self.high - self.low), 1)
@@ -64,7 +65,7 @@ def plot(found: dict[str, Any]) -> str:
     title = f"{found['game']} for {found['players']}: {found['games']} games"
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
-        f'role="img" aria-label="{escape(title)}">',
+        f'role="img" aria-label={quoteattr(title)}>',
         f"<title>{escape(title)}</title>",
         f"<style>{STYLE}</style>",
         _text(16, 28, title, "title"),
@@ -74,12 +75,13 @@ def plot(found: dict[str, Any]) -> str:
     for number, row in enumerate(rows):
         y = TOP + ROW * number + ROW / 2
         lines += [
-            _text(16, y + 4, _short(row["name"])),
+            _text(16, y + 4, short(row["name"])),
             *_bar(rated, y, row["rating"], 1),
             *_bar(shares, y, row["win_rate"], 100),
         ]
-    low = f"Bars hold {100 * found['level']:.0f} % intervals. Dashed: {found['anchor']} at 0; even, if all were equal."
-    return "\n".join([*lines, _text(16, height - 14, low, "faint"), "</svg>", ""])
+    dashed = f"Dashed: {short(found['anchor'])} at 0; even, if all were equal."
+    note = f"Bars hold {100 * found['level']:.0f} % intervals. {dashed}"
+    return "\n".join([*lines, _text(16, height - 14, note, "faint"), "</svg>", ""])
 
 
 def _ends(estimates: Any) -> list[float]:
@@ -107,11 +109,12 @@ def _bar(scale: Scale, y: float, estimate: dict[str, float | None], by: int) -> 
     yield f'<circle class="dot" cx="{scale.at(by * value)}" cy="{y}" r="4.5"/>'
 
 
-def _short(name: str) -> str:
-    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+def short(name: str) -> str:
+    """A name that has room: of a long command the end says most."""
+    return name if len(name) <= LONGEST_NAME else name[:4] + "…" + name[5 - LONGEST_NAME :]
 
 
-def _text(x: float, y: float, text: str, style: str = "", anchor: str = "start") -> str:
+def _text(x: float, y: float, text: str, style: str = "plain", anchor: str = "start") -> str:
     """A line of text. What XML cannot hold is left out."""
     clean = escape("".join(char for char in text if char.isprintable()))
-    return f'<text x="{x}" y="{y}" text-anchor="{anchor}"{f' class="{style}"' if style else ""}>{clean}</text>'
+    return f'<text class="{style}" x="{x}" y="{y}" text-anchor="{anchor}">{clean}</text>'

@@ -7,6 +7,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import socket
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -19,11 +20,13 @@ from typing import Any, Protocol, TypeVar
 
 from kolmik.bots.external import kill_all
 from kolmik.engine import BadOption, Refused
+from kolmik.engine.options import shown
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
 
 WAITING = 2  # jobs handed out for each that can be worked on, so that nobody waits for work
+KNOCKING = 5.0  # seconds for a cluster to answer
 NO_RAY = 'Ray is not installed here; install it with: pip install "kolmik[ray]"'
 
 
@@ -109,6 +112,13 @@ def _watch() -> None:
         os._exit(1)
 
 
+def _knock(address: str) -> None:
+    """See that somebody is there: Ray itself would go on trying for many minutes."""
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    if port.isdecimal():
+        socket.create_connection((host, int(port)), KNOCKING).close()
+
+
 class OnRay:
     """Ray: the cluster at an address, or else so many processes of this machine."""
 
@@ -144,14 +154,16 @@ class OnRay:
         quiet = {"log_to_driver": False, "logging_level": logging.CRITICAL}
         if self.address:
             try:
+                _knock(self.address)
                 ray.init(address=self.address, **quiet)
-            except (ConnectionError, ValueError, RuntimeError):
-                raise Refused(f"There is no Ray cluster to be reached at {self.address}.") from None
+            except (OSError, ValueError, RuntimeError):
+                raise Refused(f"There is no Ray cluster to be reached at {shown(self.address)}.") from None
         else:
             ray.init(address="local", num_cpus=self.count or cores(), include_dashboard=False, **quiet)
         return ray
 
-    def _result(self, ray: Any, one: Any) -> Any:
+    @staticmethod
+    def _result(ray: Any, one: Any) -> Any:
         try:
             return ray.get(one)
         except ray.exceptions.RayTaskError as error:

@@ -157,7 +157,7 @@ class Program:
         try:
             line = self._replies.get(timeout=self.limit)
         except Empty:
-            raise Refused(f"The bot {self.name} did not answer within {self.limit:g} seconds.") from None
+            raise Refused(f"The bot {self.name} did not answer within {self.limit:g} s.") from None
         if not line:
             raise Refused(f"The bot {self.name} {self._how_it_ended()}.")
         text = line.decode(errors="replace").strip()

@@ -149,7 +149,7 @@ def check_games(agreed: Arena, games: int) -> None:
     if games < least:
         raise BadOption(
             f"{len(agreed.bots)} bots at {agreed.players} seats need {least} games or more, "
-            f"so that every bot sits everywhere and meets all others; {games} are too few."
+            f"so that every bot sits everywhere and meets all others; {games} would be too few."
         )
 
 

@@ -10,6 +10,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from kolmik.arena.plot import short
+
 HEADINGS = ("Rating", "Wins", "Margin", "ms a move", "Played")
 
 
@@ -24,7 +26,8 @@ def table(found: dict[str, Any]) -> Iterator[RenderableType]:
         rows.add_row(Text(row["name"]), *cells(row))
     yield rows
     yield Text(
-        f"Below each number its {100 * found['level']:.0f} % interval. Rating: Elo points, {found['anchor']} is 0. "
+        f"Below each number its {100 * found['level']:.0f} % interval. "
+        f"Rating: Elo points, {short(found['anchor'])} is 0. "
         f"Wins: share of the wins a seat, {percent(found['even'])} if all were equal. "
         "Margin: points ahead of the others, on average.",
         "dim",
