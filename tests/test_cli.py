@@ -30,7 +30,7 @@ def record(tmp_path: Path, name: str = "game.txt", moves: int = 0) -> Path:
 
 def test_help_names_every_command_in_a_line() -> None:
     text = run("--help").stdout
-    for command in ("play", "games", "replay", "record-check", "referee", "warm", "bench"):
+    for command in ("play", "games", "replay", "record-check", "referee", "warm", "bench", "arena"):
         assert f" {command} " in text
         assert "Usage: " in run(command, "--help").stdout
     assert run().stdout.strip() == text.strip()
