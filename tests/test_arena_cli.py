@@ -16,6 +16,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from kolmik.arena import Arena, Here, Ledger, run
 from kolmik.arena.where import NO_RAY, OnRay
 from kolmik.bots import BOTS
 from kolmik.cli.arena import named, spread
@@ -36,6 +37,15 @@ def results(path: Path) -> list[Any]:
     return [header, *sorted(lines, key=lambda line: line["pairing"])]
 
 
+def played_here(path: Path, seed: int, games: int) -> list[Any]:
+    """The same arena played in this process from its beginning."""
+    arena = Arena("towers", 2, ("greedy", "random"), seed)
+    ledger = Ledger(path, arena)
+    for result in run(arena, games, Here()):
+        ledger.keep(result)
+    return results(path)
+
+
 def test_a_whole_arena(tmp_path: Path) -> None:
     out, picture = tmp_path / "out.json", tmp_path / "out.svg"
     command = (*SMALL, "--bots", "greedy", "random", "--games", "9", "--out", str(out), "--plot", str(picture))
@@ -54,10 +64,11 @@ def test_a_whole_arena(tmp_path: Path) -> None:
     assert "10 of 10 games are there already." in again.stderr
     found = json.loads(again.stdout)
     assert found["games"] == 10 and found["ranking"][0]["name"] == "greedy" and found["anchor"] == "random"
+    assert results(out) == played_here(tmp_path / "here.json", 3, 10)
 
 
 def test_an_arena_that_is_stopped_goes_on_with_the_same_command(tmp_path: Path) -> None:
-    out, whole = tmp_path / "out.json", tmp_path / "whole.json"
+    out = tmp_path / "out.json"
     command = ["arena", "towers", "--bots", "greedy", "random", "--processes", "1", "--out", str(out)]
     with subprocess.Popen(
         [*COMMAND, *command, "--games", "100000"],
@@ -76,21 +87,17 @@ def test_an_arena_that_is_stopped_goes_on_with_the_same_command(tmp_path: Path) 
     assert re.search(r"^Stopped after \d+ games of 100000\. They are kept in .*; the same command goes on", said, re.M)
     assert "towers for 2" in shown
     header, *kept = results(out)
-    games = str(2 * len(kept) + 4)
-    assert kolmik_run(*command, "--games", games).returncode == 0  # without a seed: the file has it
-    fresh = kolmik_run(*command[:-1], str(whole), "--games", games, "--seed", str(header["seed"]))
-    assert fresh.returncode == 0 and results(out) == results(whole)
+    games = 2 * len(kept) + 4
+    assert kolmik_run(*command, "--games", str(games)).returncode == 0  # without a seed: the file has it
+    assert results(out) == played_here(tmp_path / "whole.json", header["seed"], games)
 
 
-def test_ray_gives_the_same_results_as_processes(tmp_path: Path) -> None:
+def test_ray_gives_the_same_results_as_this_process(tmp_path: Path) -> None:
     """A real Ray of this machine with two workers."""
-    found = []
-    for where in ("processes", "ray"):
-        out = tmp_path / f"{where}.json"
-        done = kolmik_run(*SMALL, "--bots", "greedy", "random", "--games", "12", "--on", where, "--out", str(out))
-        assert done.returncode == 0 and done.stderr == "", done.stderr
-        found.append(results(out))
-    assert found[0] == found[1] and len(found[0]) == 7
+    out = tmp_path / "ray.json"
+    done = kolmik_run(*SMALL, "--bots", "greedy", "random", "--games", "12", "--on", "ray", "--out", str(out))
+    assert done.returncode == 0 and done.stderr == "", done.stderr
+    assert results(out) == played_here(tmp_path / "here.json", 3, 12) and len(results(out)) == 7
 
 
 def test_without_ray_one_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 import kolmik
+import kolmik.arena
 from kolmik.arena import Arena, Here, Ledger, Processes, Result, plot, run, summary
 from kolmik.arena.play import play_pairing
 from kolmik.engine import BadOption
@@ -32,6 +34,11 @@ def test_the_same_arena_gives_the_same_games_again(game: kolmik.Game) -> None:
     first, again = (untimed(play_pairing((arena, 3))) for _ in range(2))
     assert first == again
     assert untimed(play_pairing((replace(arena, seed=6), 3))).games != first.games
+
+
+def test_the_example_of_the_package_runs() -> None:
+    failed, tried = doctest.testmod(kolmik.arena)
+    assert tried >= 4 and failed == 0
 
 
 def test_within_a_pairing_nature_is_the_same_and_seats_change() -> None:

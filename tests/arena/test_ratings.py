@@ -123,6 +123,17 @@ def test_a_single_pairing_has_no_intervals() -> None:
         assert all(one.low is None and one.high is None for one in found)
 
 
+def test_who_met_whom_is_not_left_to_chance() -> None:
+    """Bot 1 always beats 2 and always loses to 0: its share of the wins is a half, whatever is drawn anew."""
+    results = [
+        Result(one.number, 0, one.starter, tuple(game(seats, (seats.index(min(seats)),)) for seats in one.seatings))
+        for one in pairings(3, 2, 240)
+    ]
+    middle = win_rates(tally(results, 3), 0.5)[1]
+    assert middle.low is not None and middle.high is not None
+    assert middle.value == 0.5 and middle.high - middle.low < 0.02
+
+
 def test_the_same_results_give_the_same_intervals() -> None:
     counted = tally(league([0.5, 0.0], 2, 40, 2), 2)
     assert ratings(counted, 1, 5) == ratings(counted, 1, 5) != ratings(counted, 1, 6)

@@ -9,8 +9,9 @@ Each two bots are also taken to have drawn once. A bot that never lost keeps a f
 many games it changes next to nothing.
 
 *Intervals* hold 95 % of what comes out when the pairings are drawn anew, with replacement, again and again (the
-bootstrap). Pairings and not games, as the games of a pairing have the same nature. Where all pairings went the
-same way, drawing them anew would say nothing, so the weight of the one draw is drawn anew as well.
+bootstrap). Pairings and not games, as the games of a pairing have the same nature; and among the pairings of the same
+field, as who met whom was not left to chance. Where all pairings went the same way, drawing them anew would say
+nothing, so the weight of the one draw is drawn anew as well.
 """
 
 from __future__ import annotations
@@ -48,6 +49,7 @@ class Estimate:
 class Tally:
     """What is counted in each pairing, bot by bot."""
 
+    fields: tuple[tuple[int, ...], ...]  # [pairing]: who took part, sorted
     ahead: Numbers  # [pairing, bot, other]: comparisons that the bot won, draws as halves
     seats: Numbers  # [pairing, bot]: seats played
     wins: Numbers  # [pairing, bot]: shares of wins
@@ -70,7 +72,8 @@ def tally(results: Sequence[Result], bots: int, lowest_wins: bool = False) -> Ta
             np.add.at(margins[at], who, sign * (scores - others))
             points = different * won[:, None] * (1 - won[None, :] / 2)
             np.add.at(ahead[at], (who[:, None], who[None, :]), points)
-    return Tally(ahead, seats, wins, margins)
+    fields = tuple(tuple(sorted(result.games[0].seats)) for result in results)
+    return Tally(fields, ahead, seats, wins, margins)
 
 
 def fit(ahead: Numbers, anchor: int) -> Numbers:
@@ -112,7 +115,7 @@ def ratings(counted: Tally, anchor: int, seed: int = 0) -> list[Estimate]:
         ahead = np.tensordot(weights, counted.ahead, 1) + draw
         return points(ahead, anchor)
 
-    return _estimates(rated, _resampled(again, len(counted.seats), seed))
+    return _estimates(rated, _resampled(again, counted.fields, seed))
 
 
 def win_rates(counted: Tally, even: float, seed: int = 0) -> list[Estimate]:
@@ -124,7 +127,7 @@ def win_rates(counted: Tally, even: float, seed: int = 0) -> list[Estimate]:
         won, lost = (rng.exponential(mean, wins.shape) for mean in (even, 1 - even))
         return (wins + won) / (seats + won + lost)
 
-    return _estimates(rates, _resampled(again, len(counted.seats), seed))
+    return _estimates(rates, _resampled(again, counted.fields, seed))
 
 
 def mean_margins(counted: Tally, seed: int = 0) -> list[Estimate]:
@@ -134,21 +137,34 @@ def mean_margins(counted: Tally, seed: int = 0) -> list[Estimate]:
         return (weights @ counted.margins) / np.maximum(weights @ counted.seats, 1)
 
     means = counted.margins.sum(0) / np.maximum(counted.seats.sum(0), 1)
-    return _estimates(means, _resampled(again, len(counted.seats), seed))
+    return _estimates(means, _resampled(again, counted.fields, seed))
 
 
-def _resampled(again: Callable[[Numbers, np.random.Generator], Numbers], pairings: int, seed: int) -> Numbers | None:
-    """A function of how often each pairing counts, for many drawings of the pairings; None for a single pairing."""
-    if pairings < 2:
+def _resampled(
+    again: Callable[[Numbers, np.random.Generator], Numbers], fields: Sequence[tuple[int, ...]], seed: int
+) -> Numbers | None:
+    """A function of how often each pairing counts, for many drawings; None where a field has a single pairing."""
+    alike = [np.flatnonzero([other == field for other in fields]) for field in sorted(set(fields))]
+    if min(map(len, alike)) < 2:
         return None
     rng = np.random.default_rng(seed)
     found, left = [], RESAMPLES
     while left > 0:
-        size = min(left, max(1, AT_ONCE // pairings))
-        weights = rng.multinomial(pairings, np.full(pairings, 1 / pairings), size).astype(np.float64)
-        found.append(again(weights, rng))
+        size = min(left, max(1, AT_ONCE // len(fields)))
+        found.append(again(_drawn(alike, size, rng), rng))
         left -= size
     return np.concatenate(found)
+
+
+def _drawn(alike: Sequence[npt.NDArray[np.int64]], size: int, rng: np.random.Generator) -> Numbers:
+    """[drawing, pairing]: how often it is drawn when, of those that are alike, as many are drawn as there are."""
+    pairings = sum(map(len, alike))
+    weights = np.zeros((size, pairings))
+    rows = pairings * np.arange(size)[:, None]
+    for some in alike:
+        drawn = rows + some[rng.integers(0, len(some), (size, len(some)))]
+        weights += np.bincount(drawn.ravel(), minlength=weights.size).reshape(weights.shape)
+    return weights
 
 
 def _estimates(values: Numbers, resampled: Numbers | None) -> list[Estimate]:
