@@ -159,12 +159,10 @@ def _resampled(
 def _drawn(alike: Sequence[npt.NDArray[np.int64]], size: int, rng: np.random.Generator) -> Numbers:
     """[drawing, pairing]: how often it is drawn when, of those that are alike, as many are drawn as there are."""
     pairings = sum(map(len, alike))
-    weights = np.zeros((size, pairings))
     rows = pairings * np.arange(size)[:, None]
-    for some in alike:
-        drawn = rows + some[rng.integers(0, len(some), (size, len(some)))]
-        weights += np.bincount(drawn.ravel(), minlength=weights.size).reshape(weights.shape)
-    return weights
+    drawn = [rows + some[rng.integers(0, len(some), (size, len(some)))] for some in alike]
+    counts = np.bincount(np.concatenate(drawn, axis=1).ravel(), minlength=size * pairings)
+    return counts.reshape(size, pairings).astype(np.float64)
 
 
 def _estimates(values: Numbers, resampled: Numbers | None) -> list[Estimate]:
