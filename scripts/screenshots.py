@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.terminal_theme import SVG_EXPORT_THEME
 
 import kolmik
-from kolmik.bots import bot
+from kolmik.bots import Sight, bot
 from kolmik.cli import tables
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "images"
@@ -22,9 +22,8 @@ FORMAT = re.sub(r"@font-face \{.*?\}\n", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL
 def picture(game_name: str, seed: int, moves: int) -> str:
     """A game between greedy bots after so many moves of players, as it looks to the first seat."""
     match = kolmik.game(game_name).new(players=4, seed=seed, seats=("Mari", "Jonas", "Aino", "Bot"))
-    chooser = bot("greedy").at(game_name)
     for number in range(moves):
-        match.play(chooser(match.view(match.mover), match.legal(), Random(number)))
+        match.play(bot("greedy").choose(Sight(match), Random(number)))
     console = Console(record=True, width=92, file=io.StringIO(), force_terminal=True, color_system="truecolor")
     console.print(tables.draw(game_name, match.view(0), list(match.setting.seats), 0))
     title = f"kolmik play {game_name}"
