@@ -17,7 +17,7 @@ from kolmik.engine import BadOption
 from kolmik.engine.options import shown
 
 from . import external, greedy, random
-from .levels import LEVELS, Level, level
+from .levels import LEVELS, SEARCH, Level, level, of_simulations
 from .search import Considered, Search, Thought, warm
 from .sight import Sight
 
@@ -57,9 +57,16 @@ BOTS: dict[str, Bot] = {
 
 
 def bot(name: object, limit: float = external.LIMIT) -> Bot:
-    """A bot by its name; `cmd:` and a command is another program, which has `limit` seconds for an answer."""
+    """A bot by its name.
+
+    `search:N` imagines N games a move, however long it takes; `cmd:` and a command is another program, which has
+    `limit` seconds for an answer.
+    """
     if isinstance(name, str) and name in BOTS:
         return BOTS[name]
     if isinstance(name, str) and name.startswith(external.PREFIX):
         return Bot(name, external.HELP, external.chooser(name, limit))
+    if isinstance(name, str) and name.startswith(SEARCH):
+        searching = of_simulations(name.removeprefix(SEARCH))
+        return Bot(name, searching.help, searching.choose)
     raise BadOption(f"There is no bot {shown(name)}; the bots are {', '.join(BOTS)}.")

@@ -21,7 +21,7 @@ from .sight import Sight
 class Level:
     name: str
     help: str  # one line
-    seconds: float  # a move takes no longer
+    seconds: float | None  # a move takes no longer
     simulations: int  # games imagined for a move, at most
     overlooked: float  # the share of moves it does not notice
     greedy: bool = False  # looks only for what gains most at once
@@ -37,7 +37,7 @@ class Level:
 
     def think(self, sight: Sight, seed: int, seconds: float | None = None) -> Thought:
         """What this level makes of a position, in its own time or in less."""
-        limit = self.seconds if seconds is None else min(seconds, self.seconds)
+        limit = min((one for one in (seconds, self.seconds) if one is not None), default=None)
         return search_in(sight.game).think(sight, self.simulations, limit, seed)
 
     def notice(self, legal: list[str], chance: Random) -> list[str]:
@@ -61,3 +61,16 @@ def level(name: object) -> Level:
     if isinstance(name, str) and name in LEVELS:
         return LEVELS[name]
     raise BadOption(f"There is no level {shown(name)}; the levels are {', '.join(LEVELS)}.")
+
+
+SEARCH = "search:"
+MOST_SIMULATIONS = 100_000_000
+
+
+def of_simulations(given: str) -> Level:
+    """Search with a number of simulations of one's own, for experiments."""
+    if not given.isascii() or not given.isdigit() or not 1 <= int(given) <= MOST_SIMULATIONS:
+        raise BadOption(
+            f"{SEARCH}N takes a whole number of simulations from 1 to {MOST_SIMULATIONS}, not {shown(given)}."
+        )
+    return Level(f"{SEARCH}{given}", f"Imagines {given} games a move.", None, int(given), 0.0)
