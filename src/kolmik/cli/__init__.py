@@ -10,7 +10,7 @@ import kolmik
 from kolmik.engine import Refused
 from kolmik.engine.version import VERSION
 
-from . import arena, bench, games, play, record_check, referee, replay, warm
+from . import analyse, arena, bench, games, play, record_check, referee, replay, warm
 from .tables.plain import listed
 
 app = typer.Typer(
@@ -23,6 +23,7 @@ app = typer.Typer(
 app.command("play")(play.play)
 app.command("games")(games.games)
 app.command("replay")(replay.replay)
+app.command("analyse")(analyse.analyse)
 app.command("record-check")(record_check.record_check)
 app.command("referee")(referee.referee)
 app.command("warm")(warm.warm)

@@ -1,4 +1,4 @@
-"""What several commands share: reading options, editions and records that a person gave, and progress."""
+"""What several commands share: reading and writing files that a person named, options, and progress."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 import kolmik
-from kolmik import BadOption, BadRecord, Game, Match
+from kolmik import BadOption, BadRecord, Game, Match, Refused
+from kolmik.bots import warm
+from kolmik.bots.ready import compiled_before
 from kolmik.engine import Edition
 from kolmik.engine.options import shown
 
@@ -31,6 +33,28 @@ def read_text(path: Path, what: str) -> str:
         raise BadRecord(f"{shown(str(path))} is not the name of a file.") from None
     except OSError as error:
         raise BadRecord(f"{path} cannot be read: {(error.strerror or str(error)).lower()}.") from None
+
+
+def check_target(path: Path, ours: tuple[bytes, ...], why_not: str) -> None:
+    """What we write may replace an empty file and one that begins as ours do, never anything else."""
+    if not path.parent.is_dir():
+        raise BadOption(f"There is no folder {path.parent} to save in.")
+    if path.exists():
+        try:
+            with path.open("rb") as file:
+                start = file.read(max(map(len, ours)))
+        except OSError as error:
+            raise BadOption(f"{path} cannot be used: {(error.strerror or str(error)).lower()}.") from None
+        if start and not start.startswith(ours):
+            raise BadOption(f"{path} is there already and {why_not}; choose another name.")
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file a person named, or one sentence why not."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Refused(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
 
 
 def read_record(path: Path) -> Match:
@@ -102,3 +126,17 @@ def warm_with_progress(games: Iterable[Game]) -> None:
                     print(f"{text} ({done + 1} of {parts})", file=sys.stderr, flush=True)
 
             game.warm(step)
+
+
+def warm_search(game: Game) -> None:
+    """Compile the search of a game, or load it: a few seconds, the first time longer, in which something moves."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(f"Getting the bots of {game.title} ready", total=None)
+        if not compiled_before(game):
+            title = f"Compiling the search of {game.title}, this once"
+            progress.update(task, description=title)
+            if not console.is_terminal:
+                print(title, file=sys.stderr, flush=True)
+        warm(game)

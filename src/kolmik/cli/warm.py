@@ -1,4 +1,4 @@
-"""`kolmik warm`: compile the rules ahead of their first use."""
+"""`kolmik warm`: compile the rules and the search of the bots ahead of their first use."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ import typer
 
 import kolmik
 
-from .common import warm_with_progress
+from .common import warm_search, warm_with_progress
 
 
 def warm(
     names: Annotated[list[str] | None, typer.Argument(help="Games to compile; all when none is named.")] = None,
 ) -> None:
-    """Compile the rules ahead of their first use. Compiled rules are kept; a second time there is nothing to do."""
-    warm_with_progress([kolmik.game(name) for name in names] if names else kolmik.games())
+    """Compile rules and bots ahead of their first use. What is compiled is kept; a second time there is nothing to do."""
+    games = [kolmik.game(name) for name in names] if names else kolmik.games()
+    warm_with_progress(games)
+    for game in games:
+        warm_search(game)

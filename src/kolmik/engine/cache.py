@@ -42,6 +42,11 @@ def jit(function: FunctionType, digest: str, options: dict[str, Any]) -> Any:
     return dispatcher
 
 
+def kept(twin: Any) -> bool:
+    """Is there something on the disk to load this twin from?"""
+    return any(Path(twin.stats.cache_path).glob("*.nbi"))
+
+
 def signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
     """The types each function of a game is called with from Python, smallest functions first."""
     state, whole, rng = from_dtype(dtype), int64, int64[::1]
