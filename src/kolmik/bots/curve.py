@@ -12,10 +12,10 @@ from html import escape
 from .analysis import FORMAT, MARKS, Analysis, Decision
 
 HEAD = f"<!-- kolmik {FORMAT} -->\n"  # by this a picture of ours is known
-WIDTH, HEIGHT = 480, 300
-LEFT, RIGHT, TOP, BOTTOM = 40, 86, 12, 62  # what is around the plot
-LONGEST_NAME = 11  # letters beside a line
-LABELS_APART = 14
+WIDTH, HEIGHT = 480, 320
+LEFT, RIGHT, TOP, BOTTOM = 50, 92, 14, 68  # what is around the plot
+LONGEST_NAME = 10  # letters beside a line
+LABELS_APART = 16
 
 LIGHT = ("#1b6ca8", "#b3480f", "#1d7a46", "#8a2a8a", "#7a6200", "#b01e4f")
 DARK = ("#6db8f2", "#f59a62", "#63cf94", "#d98be0", "#d6bb4a", "#f57fa6")
@@ -28,7 +28,7 @@ def style() -> str:
     """How the picture looks, in light and in dark."""
     seats = range(len(LIGHT))
     rules = [
-        ".curve { width: 100%; height: auto; font: 12px system-ui, sans-serif; background: var(--paper); }",
+        ".curve { width: 100%; height: auto; max-width: 52rem; font: 14px system-ui, sans-serif; background: var(--paper); }",
         ".curve { --paper: #ffffff; --ink: #222222; --rule: #d4d4d4; "
         + " ".join(f"--seat-{seat}: {LIGHT[seat]};" for seat in seats)
         + " }",
@@ -38,6 +38,7 @@ def style() -> str:
         ".curve text { fill: var(--ink); }",
         ".curve .rule { stroke: var(--rule); stroke-width: 1; }",
         ".curve polyline { fill: none; stroke-width: 2; stroke-linejoin: round; }",
+        ".curve .key { fill: var(--ink); }",
         ".curve .mark { stroke: var(--paper); stroke-width: 1; }",
     ]
     for seat in seats:
@@ -84,8 +85,8 @@ class _Plot:
             yield f'<text x="{LEFT - 5}" y="{y + 4:.1f}" text-anchor="end">{percent} %</text>'
         for at in self.ticks():
             yield f'<line class="rule" x1="{self.x(at):.1f}" y1="{bottom}" x2="{self.x(at):.1f}" y2="{bottom + 4}"/>'
-            yield f'<text x="{self.x(at):.1f}" y="{bottom + 17}" text-anchor="middle">{at}</text>'
-        yield f'<text x="{(LEFT + right) / 2}" y="{bottom + 33}" text-anchor="middle">moves made</text>'
+            yield f'<text x="{self.x(at):.1f}" y="{bottom + 18}" text-anchor="middle">{at}</text>'
+        yield f'<text x="{(LEFT + right) / 2}" y="{bottom + 35}" text-anchor="middle">moves made</text>'
 
     def ticks(self) -> Iterator[int]:
         """Round numbers, at most eight."""
@@ -125,8 +126,8 @@ class _Plot:
         """What the shapes mean."""
         x, y = float(LEFT), HEIGHT - 8
         for mark in MARKS:
-            yield f'<g class="fill-key">{_shape(mark, x + 5, y - 4)}</g><text x="{x + 14}" y="{y}">{mark}</text>'
-            x += 30 + 7 * len(mark)
+            yield f'<g class="key">{_shape(mark, x + 5, y - 4)}</g><text x="{x + 14}" y="{y}">{mark}</text>'
+            x += 30 + 8 * len(mark)
 
 
 def _shape(mark: str, x: float, y: float) -> str:

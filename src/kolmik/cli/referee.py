@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import secrets
 import sys
 from collections.abc import Iterator, Mapping
 from typing import Any, BinaryIO
 
 import kolmik
 from kolmik import Match, Refused
+from kolmik.bots import Sight, level, warm
+from kolmik.bots.explain import advise
 from kolmik.engine import Generator, generator
 from kolmik.engine.match import Setting
 from kolmik.engine.options import shown
@@ -16,6 +19,8 @@ from kolmik.engine.options import shown
 from .common import find_edition
 
 LONGEST_LINE = 1_048_576  # bytes, without the newline
+LONGEST_THOUGHT = 60_000  # milliseconds that may be asked for
+STRONGEST = "master"
 
 Reply = dict[str, Any]
 
@@ -60,6 +65,7 @@ class Referee:
             "view": self._view,
             "scores": self._scores,
             "record": self._record,
+            "best": self._best,
         }
 
     def answer(self, line: bytes | None) -> Reply:
@@ -149,6 +155,19 @@ class Referee:
 
     def _record(self, _request: Mapping[str, Any]) -> Reply:
         return {"record": self.match.record()}
+
+    def _best(self, request: Mapping[str, Any]) -> Reply:
+        match = self.match
+        by = level(_get(request, "level", str, "text", STRONGEST))
+        limit = _get(request, "ms", int, "a whole number", None)
+        if limit is not None and not 1 <= limit <= LONGEST_THOUGHT:
+            raise Refused(f'"ms" is a whole number from 1 to {LONGEST_THOUGHT}, not {shown(limit)}.')
+        seed = _get(request, "seed", int, "a whole number", secrets.randbits(64))
+        generator(seed)  # refuses one that is none
+        sight = Sight(match)
+        warm(match.game)  # the first time this takes a few seconds, which are not the level's
+        advice = advise(by, sight, seed, limit / 1000 if limit else None).json()
+        return {name: advice[name] for name in ("move", "values", "line", "moves", "simulations")}
 
 
 class _Stopped(Refused):
