@@ -28,13 +28,14 @@ def style() -> str:
     """How the picture looks, in light and in dark."""
     seats = range(len(LIGHT))
     rules = [
-        ".curve { width: 100%; height: auto; max-width: 52rem; font: 14px system-ui, sans-serif; background: var(--paper); }",
+        ".curve { width: 100%; height: auto; max-width: 52rem; font: 14px system-ui, sans-serif; }",
         ".curve { --paper: #ffffff; --ink: #222222; --rule: #d4d4d4; "
         + " ".join(f"--seat-{seat}: {LIGHT[seat]};" for seat in seats)
         + " }",
         "@media (prefers-color-scheme: dark) { .curve { --paper: #16181c; --ink: #e8e8e8; --rule: #3c4048; "
         + " ".join(f"--seat-{seat}: {DARK[seat]};" for seat in seats)
         + " } }",
+        ".curve { background: var(--paper); }",
         ".curve text { fill: var(--ink); }",
         ".curve .rule { stroke: var(--rule); stroke-width: 1; }",
         ".curve polyline { fill: none; stroke-width: 2; stroke-linejoin: round; }",
@@ -57,7 +58,15 @@ def drawing(analysis: Analysis, names: Sequence[str], say: Say, inside: str = ""
     """The plot as a part of a page, which brings the style."""
     plot = _Plot(analysis, names, say)
     title = escape(f"The chances of winning of {', '.join(names)}")
-    parts = [inside, f"<title>{title}</title>", *plot.frame(), *plot.lines(), *plot.labels(), *plot.marks(), *plot.key()]
+    parts = [
+        inside,
+        f"<title>{title}</title>",
+        *plot.frame(),
+        *plot.lines(),
+        *plot.labels(),
+        *plot.marks(),
+        *plot.key(),
+    ]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="curve" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">\n'
         + "\n".join(part for part in parts if part)

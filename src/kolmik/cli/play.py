@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
@@ -19,14 +19,15 @@ from rich.rule import Rule
 from rich.text import Text
 
 import kolmik
-from kolmik import BadOption, Game, Match, Refused
-from kolmik.bots import BOTS, Bot, Sight, bot
+from kolmik import Game, Match, Refused
+from kolmik.bots import Bot, Sight
 from kolmik.engine import NATURE
 from kolmik.engine.chance import SEEDS
 from kolmik.engine.series import Series
 
-from . import tables, talk
-from .common import read_options
+from . import hint, tables, talk
+from .common import check_target, read_options, warm_search, write_text
+from .company import BOT_HELP, BOTS_DEFAULT, any_searching, bots_of, introduced, names_of, seat_of_person
 from .fair import something_seen
 from .tables.plain import YOU, Step, counted, listed, says
 
@@ -35,6 +36,7 @@ SHORT_SEEDS = 1_000_000_000  # a seed we choose is one that can be typed again
 
 COMMANDS = {
     "help": "this help",
+    "hint": "what a master would do in your place",
     "undo": "take your last move back, as long as nothing was turned up or came to light since",
     "log": "the moves so far",
     "rules": "where the rules are",
@@ -42,9 +44,6 @@ COMMANDS = {
     "quit": "leave",
 }
 OTHER_WORDS = {"?": "help", "exit": "quit"}
-
-BOTS_DEFAULT = "greedy"
-BOT_HELP = "Who plays the other seats: " + " ".join(f"{name}: {one.help}" for name, one in BOTS.items())
 
 
 class Leave(Exception):
@@ -64,7 +63,7 @@ def play(
     ] = None,
     options: Annotated[list[str] | None, typer.Option(help="Options of the game, name=value.")] = None,
     edition: Annotated[str | None, typer.Option(help="An edition's name, or a TOML file.")] = None,
-    bots: Annotated[str, typer.Option(help=BOT_HELP)] = BOTS_DEFAULT,
+    bots: Annotated[str, typer.Option(metavar="LEVEL", help=BOT_HELP)] = BOTS_DEFAULT,
     name: Annotated[str, typer.Option(help="Your name.")] = YOU,
     save: Annotated[Path | None, typer.Option(help="Write the record of the game here when you stop.")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Only bots play, you watch.")] = False,
@@ -73,8 +72,8 @@ def play(
     """Play a game in the terminal, against bots."""
     chosen = kolmik.game(game) if game is not None else talk.which(kolmik.games())
     count = chosen.check_players(_fitting(chosen) if players is None else players)
-    person = _person(count, seat, watch)
-    names = _names(count, person, name.strip() or YOU)
+    person = seat_of_person(count, seat, watch)
+    names, company = names_of(count, person, name.strip() or YOU), bots_of(count, person, bots)
     if seed is None:
         seed = secrets.randbelow(SHORT_SEEDS)
     if save is not None:
@@ -85,28 +84,13 @@ def play(
     given += [f"--bots={bots}"] if bots != BOTS_DEFAULT else []
     given += [f"--games={games}"] if games != 1 else []
     again = _again(series.match, person, seed, given)
-    Sitting(series, person, names, bot(bots), seed, again, save).run()
+    if any_searching(company, chosen):
+        warm_search(chosen)
+    Sitting(series, person, names, company, seed, again, save).run()
 
 
 def _fitting(game: Game) -> int:
     return min(max(PLAYERS, game.players[0]), game.players[-1])
-
-
-def _person(players: int, seat: int | None, watch: bool) -> int | None:
-    if watch:
-        if seat is not None:
-            raise BadOption("Who watches has no seat: leave out --seat, or --watch.")
-        return None
-    if not 0 <= (seat or 0) < players:
-        raise BadOption(f"The seats are 0 to {players - 1}, there is no seat {seat}.")
-    return seat or 0
-
-
-def _names(players: int, person: int | None, name: str) -> list[str]:
-    names = [f"Bot {number}" for number in range(1, players + 1)]
-    if person is not None:
-        names.insert(person, name)
-    return names[:players]
 
 
 def _again(match: Match, seat: int | None, seed: int, given: list[str]) -> str:
@@ -118,16 +102,7 @@ def _again(match: Match, seat: int | None, seed: int, given: list[str]) -> str:
 
 def check_save(path: Path) -> None:
     """A record may replace a record, never anything else."""
-    if not path.parent.is_dir():
-        raise BadOption(f"There is no folder {path.parent} to save in.")
-    if path.exists():
-        try:
-            with path.open("rb") as file:
-                known = path.stat().st_size == 0 or file.read(7) == b"kolmik:"
-        except OSError as error:
-            raise BadOption(f"{path} cannot be used: {(error.strerror or str(error)).lower()}.") from None
-        if not known:
-            raise BadOption(f"{path} is there already and is no record of a game; choose another name.")
+    check_target(path, (b"kolmik:",), "is no record of a game")
 
 
 @dataclass
@@ -137,7 +112,7 @@ class Sitting:
     series: Series
     seat: int | None  # the person's, None for one who watches
     names: list[str]
-    bot: Bot
+    bots: Mapping[int, Bot]  # by seat
     seed: int
     again: str  # the command for the same game
     save: Path | None
@@ -187,8 +162,9 @@ class Sitting:
 
     def begin(self) -> None:
         game, games = self.match.game, self.series.games
+        who = introduced(self.names, self.bots)
         which = f", game {self.series.number} of {games}" if games > 1 else ""
-        self.say(Text.assemble((game.title, "bold"), f" for {len(self.names)}{which}: {listed(self.names)}."))
+        self.say(Text.assemble((game.title, "bold"), f" for {len(self.names)}{which}: {listed(who)}."))
         if self.seat is not None:
             self.say("Type a move or its number; help explains the game, quit leaves it.")
         self.say(*self.drawing.news(Step(self.names, self.seat, None, self.match.view(self.seat), self.words_from(0))))
@@ -218,7 +194,9 @@ class Sitting:
     def bots_turn(self) -> None:
         turn = self.match.mover
         chance = Random(f"{self.seed} {self.series.number} {len(self.match.moves)}")  # the same again after an undo
-        self.make(turn, self.bot.choose(Sight(self.match), chance))
+        with talk.waiting(f"{self.names[turn]} is thinking"):
+            words = self.bots[turn].choose(Sight(self.match), chance)
+        self.make(turn, words)
 
     def pause(self) -> None:
         """Who watches at a terminal goes on with Enter."""
@@ -270,6 +248,7 @@ class Sitting:
         said = OTHER_WORDS.get(line.lower()) or talk.understand(line, self.match, self.offered(), list(COMMANDS))
         doing: dict[str, Callable[[], None]] = {
             "help": self.help,
+            "hint": self.hint,
             "undo": self.undo,
             "log": self.log,
             "rules": self.rules,
@@ -288,6 +267,13 @@ class Sitting:
             self.say(Text.assemble("  ", (f"{word:5}", "bold"), f" {meaning}"))
         self.say("")
         self.offer()
+
+    def hint(self) -> None:
+        warm_search(self.match.game)
+        chance = Random(f"hint {self.seed} {self.series.number} {len(self.match.moves)}")
+        with talk.waiting("Thinking"):
+            found = hint.find(self.match, chance.getrandbits(63))
+        self.say(*hint.tell(found, self.drawing, self.names))
 
     def undo(self) -> None:
         movers = self.match.movers
@@ -336,10 +322,7 @@ class Sitting:
         self.write(path)
 
     def write(self, path: Path) -> None:
-        try:
-            path.write_text(self.match.record(), encoding="utf-8")
-        except OSError as error:
-            raise Refused(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+        write_text(path, self.match.record())
         self.say("The game is saved. To see it move by move:")
         self.say_command(shlex.join(["kolmik", "replay", str(path)]))
 

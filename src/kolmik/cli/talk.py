@@ -5,9 +5,10 @@ from __future__ import annotations
 import contextlib
 import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from io import TextIOWrapper
 from itertools import count
+from threading import Timer
 from typing import NoReturn
 
 from rich.columns import Columns
@@ -20,6 +21,7 @@ from kolmik.engine.options import shown
 
 from .tables.plain import listed
 
+MOMENT = 0.5  # seconds
 MOST_NAMED = 6  # candidates named when a line is ambiguous
 LABEL = re.compile(r"\d+[a-z]?")  # the second word of a move that is a number or a place
 DECLINES = ("put back", "sit out")  # moves of two words that say no
@@ -36,6 +38,23 @@ def open_console() -> Console:
 def at_terminal() -> bool:
     """Does a person sit at both ends?"""
     return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+@contextlib.contextmanager
+def waiting(text: str) -> Iterator[None]:
+    """What is being waited for, shown at a terminal when it takes longer than a moment, and gone afterwards."""
+    if not sys.stdout.isatty():
+        yield
+        return
+    status = open_console().status(Text(text))
+    timer = Timer(MOMENT, status.start)
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        timer.join()
+        status.stop()
 
 
 def ask(prompt: str) -> str:

@@ -14,7 +14,7 @@ from .common import warm_search, warm_with_progress
 def warm(
     names: Annotated[list[str] | None, typer.Argument(help="Games to compile; all when none is named.")] = None,
 ) -> None:
-    """Compile rules and bots ahead of their first use. What is compiled is kept; a second time there is nothing to do."""
+    """Compile rules and bots ahead of their first use. What is compiled is kept: a second time nothing is to do."""
     games = [kolmik.game(name) for name in names] if names else kolmik.games()
     warm_with_progress(games)
     for game in games:
