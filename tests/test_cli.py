@@ -30,7 +30,7 @@ def record(tmp_path: Path, name: str = "game.txt", moves: int = 0) -> Path:
 
 def test_help_names_every_command_in_a_line() -> None:
     text = run("--help").stdout
-    for command in ("play", "games", "replay", "record-check", "referee", "warm", "bench", "arena"):
+    for command in ("play", "games", "replay", "analyse", "arena", "record-check", "referee", "warm", "bench"):
         assert f" {command} " in text
         assert "Usage: " in run(command, "--help").stdout
     assert run().stdout.strip() == text.strip()
@@ -103,7 +103,8 @@ def test_the_first_compilation_shows_its_progress_and_the_next_finds_all_done(
     monkeypatch.setenv("KOLMIK_CACHE", str(tmp_path))
     first = run("warm", "towers")
     assert first.returncode == 0
-    parts = first.stderr.splitlines()
+    *parts, search = first.stderr.splitlines()
+    assert search == "Compiling the search of Towers, this once"
     assert all(line.startswith("Compiling the rules of Towers, this once: ") for line in parts)
     assert len(parts) >= 10 and parts[-1].endswith(" (12 of 12)")
     again = run("warm", "towers")
@@ -114,7 +115,9 @@ def test_an_edition_of_ones_own_by_file(tmp_path: Path) -> None:
     path = tmp_path / "my.toml"
     path.write_text('name = "mine"\nknights = [4, 4, 4, 1]\nlevels = 8\n')
     saved = tmp_path / "game.txt"
-    done = run("play", "dungeon", "--watch", "--players", 2, "--seed", 3, "--edition", path, "--save", saved)
+    done = run(
+        "play", "dungeon", "--watch", "--bots=greedy", "--players", 2, "--seed", 3, "--edition", path, "--save", saved
+    )
     assert done.returncode == 0, done.stderr
     match = kolmik.read_record(saved.read_text())
     assert match.setting.edition.name == "mine" and match.setting.options["levels"] == 8

@@ -14,7 +14,8 @@ from rich.cells import cell_len
 from typer.testing import CliRunner
 
 import kolmik
-from kolmik.cli import app
+from kolmik.bots import BOTS
+from kolmik.cli import app, hint
 from kolmik.cli.tables.plain import says
 from kolmik.engine import registry
 
@@ -22,10 +23,13 @@ from .terminal import COMMAND, at_terminal, environment, kolmik_run
 
 ANYTHING = "5\n4\n3\n2\n1\n0\n"  # often enough, and every turn finds a number that is in its list
 KINDS = ("candy", "horror", "tree", "junk", "sand")
+QUICK = "--bots=greedy"  # they answer at once, so a whole game takes no time
 
 
 def played(*args: str, said: str) -> str:
-    """What `kolmik play` prints, run in this process."""
+    """What `kolmik play` prints, run in this process, against quick bots unless others are named."""
+    if not any(arg.startswith("--bots") for arg in args):
+        args = (*args, QUICK)
     result = CliRunner().invoke(app, ["play", *args], input=said, env={"COLUMNS": "80"})
     assert result.exit_code == 0, result.output
     return result.output
@@ -45,7 +49,7 @@ def answer(output: str, said: str) -> str:
 def whole_game(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
     """The output of a game played to its end, and its record."""
     record = tmp_path_factory.mktemp("play") / "game.txt"
-    done = kolmik_run("play", "--seed", "11", "--name", "Ann", "--save", str(record), said=ANYTHING * 200)
+    done = kolmik_run("play", QUICK, "--seed", "11", "--name", "Ann", "--save", str(record), said=ANYTHING * 200)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout, record
 
@@ -88,7 +92,7 @@ def test_every_move_is_told_in_a_line_and_every_round_has_a_heading(whole_game: 
 
 
 def test_the_same_seed_and_input_give_the_same_output(whole_game: tuple[str, Path], tmp_path: Path) -> None:
-    again = kolmik_run("play", "--seed", "11", "--name", "Ann", said=ANYTHING * 200).stdout
+    again = kolmik_run("play", QUICK, "--seed", "11", "--name", "Ann", said=ANYTHING * 200).stdout
     assert again.splitlines() == whole_game[0].splitlines()[:-2]  # the last two say where it was saved
 
 
@@ -106,7 +110,7 @@ def test_at_80_columns_no_line_is_wider(players: str) -> None:
 
 
 def test_without_a_seed_one_is_chosen_and_told() -> None:
-    assert re.search(r"--seed=\d+\n", played(said="quit\n"))
+    assert re.search(r"--seed=\d+ ", played(said="quit\n"))
 
 
 # --- colours ---
@@ -118,14 +122,14 @@ def test_in_a_pipe_there_is_no_escape_sequence(whole_game: tuple[str, Path]) -> 
 
 def test_no_color_leaves_the_words_and_takes_the_colours() -> None:
     colours = re.compile(r"\x1b\[[\d;]*(3[0-7]|38;5)[\d;]*m")
-    plain = kolmik_run("play", "--seed", "3", said="", FORCE_COLOR="1", NO_COLOR="1").stdout
-    coloured = kolmik_run("play", "--seed", "3", said="", FORCE_COLOR="1").stdout
+    plain = kolmik_run("play", QUICK, "--seed", "3", said="", FORCE_COLOR="1", NO_COLOR="1").stdout
+    coloured = kolmik_run("play", QUICK, "--seed", "3", said="", FORCE_COLOR="1").stdout
     assert colours.search(coloured) and not colours.search(plain)
     assert all(kind in plain for kind in KINDS)
 
 
 def test_a_terminal_without_unicode_gets_plain_signs() -> None:
-    done = kolmik_run("play", "--seed", "11", "--watch", PYTHONIOENCODING="ascii")
+    done = kolmik_run("play", QUICK, "--seed", "11", "--watch", PYTHONIOENCODING="ascii")
     assert done.returncode == 0 and done.stdout.isascii()
     assert re.search(r"\b0\^", done.stdout) and "> Bot 1" in done.stdout
 
@@ -189,7 +193,7 @@ def test_while_building_a_number_outside_the_list_and_a_wrong_card_are_refused()
 
 def test_bytes_that_are_no_text_do_no_harm() -> None:
     done = subprocess.run(
-        [*COMMAND, "play", "--seed", "3"],
+        [*COMMAND, "play", QUICK, "--seed", "3"],
         input=b"\xff\xfe\nquit\n",
         capture_output=True,
         env=environment(),
@@ -202,7 +206,7 @@ def test_bytes_that_are_no_text_do_no_harm() -> None:
 def test_help_tells_how_a_turn_works_and_the_commands() -> None:
     output = played("--seed", "3", said="help\n?\nquit\n")
     assert output.count("A 0 is a spire") == 2
-    for word in ("help", "undo", "log", "rules", "save", "quit"):
+    for word in ("help", "hint", "undo", "log", "rules", "save", "quit"):
         assert re.search(rf"^  {word} ", output, re.MULTILINE)
 
 
@@ -238,12 +242,71 @@ def test_undo_is_refused_once_cards_were_turned_up() -> None:
     assert answer(output, "undo") == 'Your "bid 2" stands: something was turned up since, and that cannot be unseen.'
 
 
+# --- hints and levels ---
+
+
+@pytest.fixture
+def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint thinks little, and as long as that takes."""
+    monkeypatch.setattr(hint, "ADVISER", dataclasses.replace(hint.ADVISER, simulations=400, seconds=600.0))
+    monkeypatch.setattr(hint, "SECOND_LOOK", 100)
+
+
+@pytest.mark.usefixtures("quick_hints")
+def test_a_hint_names_the_best_move_the_runner_up_and_how_it_may_go_on() -> None:
+    output = played("--seed", "3", said="hint\nhint\nquit\n")
+    text = " ".join(output.split())
+    told = re.findall(
+        r"Best is (bid \d), with a (\d+) % chance of winning; next best is (bid \d) with (\d+) %\. "
+        r"Then perhaps ((?:Bot \d|you) \w+.*?)\. Your call",
+        text,
+    )
+    assert len(told) == 2 and told[0] == told[1]  # asking changes nothing, and the same question has the same answer
+    best, chance, second, its_chance, _ = told[0]
+    assert best != second and int(chance) >= int(its_chance)
+
+
+@pytest.mark.usefixtures("quick_hints")
+def test_where_there_is_one_move_the_hint_says_so() -> None:
+    assert answer(played("dungeon", "--seed", "3", said="hint\nquit\n"), "hint") == "There is only one move: draw."
+
+
+@pytest.mark.usefixtures("quick_hints")
+def test_a_hint_in_millstone_calls_people_by_their_names() -> None:
+    output = played("millstone", "--seed", "3", "--name", "Ann", said="hint\nplay red scissors swap\nhint\nquit\n")
+    assert re.search(r"Best is swap with Bot \d", " ".join(output.split()))
+
+
+def test_bots_may_each_have_their_own_level() -> None:
+    output = played("--seed", "3", "--seat", "1", "--bots", "novice,random", said="quit\n")
+    assert output.startswith("Towers for 3: Bot 1 (novice), You and Bot 2 (random).\n")
+    assert "--bots=novice,random" in output
+
+
+def test_bots_that_think_play_a_whole_game(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    done = kolmik_run("play", "millstone", "--watch", "--bots=casual", "--seed", "4", "--save", str(record))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert kolmik.read_record(record.read_text()).over
+
+
+def test_unless_told_otherwise_the_bots_are_of_a_club() -> None:
+    done = kolmik_run("play", "--seed", "3", said="quit\n")
+    assert done.stdout.startswith("Towers for 3: You, Bot 1 (club) and Bot 2 (club).\n")
+    assert "--bots" not in done.stdout
+
+
+def test_the_help_names_the_levels_first() -> None:
+    text = kolmik_run("play", "--help", COLUMNS="120").stdout
+    assert text.index("novice:") < text.index("master:") < text.index("greedy:")
+
+
 # --- leaving ---
 
 
 def test_quit_leaves_at_once_and_the_record_is_kept(tmp_path: Path) -> None:
     record = tmp_path / "left.txt"
-    done = kolmik_run("play", "--seed", "3", "--save", str(record), said="bid 5\nquit\n")
+    done = kolmik_run("play", QUICK, "--seed", "3", "--save", str(record), said="bid 5\nquit\n")
     assert done.returncode == 0
     assert "You left the game." in done.stdout and f"kolmik replay {record}" in done.stdout
     match = kolmik.read_record(record.read_text())
@@ -269,9 +332,12 @@ def test_no_other_file_is_ever_overwritten(tmp_path: Path) -> None:
 
 
 def test_the_end_of_input_leaves_politely() -> None:
-    done = kolmik_run("play", "--seed", "3", said="bid 5\n")
+    done = kolmik_run("play", QUICK, "--seed", "3", said="bid 5\n")
     assert done.returncode == 0 and done.stderr == ""
-    assert "You left the game. The same cards again:\n  kolmik play towers --players=3 --seed=3\n" in done.stdout
+    assert (
+        "You left the game. The same cards again:\n  kolmik play towers --players=3 --seed=3 --bots=greedy\n"
+        in done.stdout
+    )
 
 
 def interrupt(person: subprocess.Popen[bytes]) -> None:
@@ -289,7 +355,7 @@ def interrupt(person: subprocess.Popen[bytes]) -> None:
 
 def test_ctrl_c_leaves_politely(tmp_path: Path) -> None:
     record = tmp_path / "left.txt"
-    command = [*COMMAND, "play", "--seed", "3", "--save", str(record)]
+    command = [*COMMAND, "play", QUICK, "--seed", "3", "--save", str(record)]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, env=environment(), stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT) as person:
         assert person.stdout is not None
@@ -304,13 +370,15 @@ def test_ctrl_c_leaves_politely(tmp_path: Path) -> None:
 
 
 def test_at_a_real_terminal_there_is_colour_and_ctrl_d_leaves() -> None:
-    shown = at_terminal(["play", "towers", "--seed", "3"], [("Your call > ", "b 5\n"), ("Your build > ", "\x04")])
+    shown = at_terminal(
+        ["play", "towers", QUICK, "--seed", "3"], [("Your call > ", "b 5\n"), ("Your build > ", "\x04")]
+    )
     assert "\x1b[38;5;" in shown and "You left the game." in shown and "Traceback" not in shown
 
 
 def test_watching_at_a_terminal_goes_on_with_enter() -> None:
     prompt = "q leaves > "
-    shown = at_terminal(["play", "towers", "--seed", "3", "--watch"], [(prompt, "\n"), (prompt, "q\n")])
+    shown = at_terminal(["play", "towers", QUICK, "--seed", "3", "--watch"], [(prompt, "\n"), (prompt, "q\n")])
     assert shown.count(prompt) == 2 and "You left the game." in shown
 
 
@@ -324,7 +392,10 @@ def test_watching_at_a_terminal_goes_on_with_enter() -> None:
         (["--players", "9"], "Towers is for 2 to 5 players, not 9."),
         (["--seat", "3"], "The seats are 0 to 2, there is no seat 3."),
         (["--seat", "-1"], "The seats are 0 to 2, there is no seat -1."),
-        (["--bots", "clever"], 'There is no bot "clever"; the bots are greedy, random.'),
+        (["--bots", "clever"], f'There is no bot "clever"; the bots are {", ".join(BOTS)}.'),
+        (["--bots", "club,"], f'There is no bot ""; the bots are {", ".join(BOTS)}.'),
+        (["--bots", "club,club,club"], "There are 2 bots at the table, but --bots names 3."),
+        (["--watch", "--bots", "club,club"], "There are 3 bots at the table, but --bots names 2."),
         (["--options", "bids=never"], 'The option bids is "checked" or "open", not "never".'),
         (["--watch", "--seat", "1"], "Who watches has no seat: leave out --seat, or --watch."),
         (["--save", "/nowhere/at/all"], "There is no folder /nowhere/at to save in."),
@@ -366,13 +437,13 @@ def test_a_build_that_is_called_off_is_told() -> None:
 
 def test_watching_shows_the_whole_game_and_asks_nothing() -> None:
     output = played("--watch", "--seed", "3", "--players", "4", said="")
-    assert output.startswith("Towers for 4: Bot 1, Bot 2, Bot 3 and Bot 4.\n")
+    assert output.startswith("Towers for 4: Bot 1 (greedy), Bot 2 (greedy), Bot 3 (greedy) and Bot 4 (greedy).\n")
     assert " > " not in output and "The end" in output
 
 
 def test_a_name_is_shown_as_it_is() -> None:
     output = played("--name", "[red]Õ :smile:[/]", "--seed", "3", said="")
-    assert "Towers for 3: [red]Õ :smile:[/], Bot 1 and Bot 2." in output
+    assert "Towers for 3: [red]Õ :smile:[/], Bot 1 (greedy) and Bot 2 (greedy)." in output.replace("\n", " ")
 
 
 # --- any game ---
@@ -389,13 +460,13 @@ def test_a_fourth_game_can_be_played_at_once(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_several_games_make_a_match(tmp_path: Path) -> None:
     done = kolmik_run(
-        "play", "towers", "--players=2", "--games=2", "--seed=6", "--watch", f"--save={tmp_path / 'game.txt'}"
+        "play", "towers", QUICK, "--players=2", "--games=2", "--seed=6", "--watch", f"--save={tmp_path / 'game.txt'}"
     )
     assert done.returncode == 0, done.stderr
     first, second = (kolmik.read_record((tmp_path / f"game-{n}.txt").read_text()) for n in (1, 2))
     totals = [one + other for one, other in zip(first.scores(), second.scores(), strict=True)]
     assert second.setting.starter in first.winners
-    assert "Towers for 2, game 2 of 2: Bot 1 and Bot 2." in done.stdout
+    assert "Towers for 2, game 2 of 2: Bot 1 (greedy) and Bot 2 (greedy)." in done.stdout
     standing = done.stdout.split("After 2 of 2 games (points):")[1]
     for seat, name in enumerate(("Bot 1", "Bot 2")):
         mark = "▸" if totals[seat] == max(totals) else " "
@@ -404,6 +475,6 @@ def test_several_games_make_a_match(tmp_path: Path) -> None:
 
 
 def test_a_match_goes_on_when_the_person_is_ready() -> None:
-    done = kolmik_run("play", "towers", "--players=2", "--games=2", "--seed=6", said=ANYTHING * 120)
+    done = kolmik_run("play", "towers", QUICK, "--players=2", "--games=2", "--seed=6", said=ANYTHING * 120)
     assert done.returncode == 0
     assert "Enter begins the next game > " in done.stdout and "game 2 of 2" in done.stdout

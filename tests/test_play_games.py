@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,7 +13,7 @@ from rich.cells import cell_len
 
 import kolmik
 from kolmik.bots import Bot, Sight
-from kolmik.cli import talk
+from kolmik.cli import hint, talk
 from kolmik.cli.fair import something_seen
 from kolmik.cli.play import Sitting
 from kolmik.cli.tables import drawing
@@ -21,7 +22,7 @@ from kolmik.engine.chance import generator
 from kolmik.engine.series import Series
 
 from .terminal import at_terminal, kolmik_run
-from .test_play import answer, played
+from .test_play import QUICK, answer, played
 
 ANYTHING = "top\n1\n3\n2\n4\nthanks\n0\n"
 NAMES = ["You", "Bot 1", "Bot 2"]
@@ -33,7 +34,7 @@ NAMES = ["You", "Bot 1", "Bot 2"]
 @pytest.mark.parametrize(("game", "players"), [("dungeon", 2), ("dungeon", 4), ("millstone", 3), ("millstone", 6)])
 def test_a_whole_game_through_the_command(game: str, players: int, tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
-    args = ("play", game, f"--players={players}", "--seed=5", f"--save={record}")
+    args = ("play", game, QUICK, f"--players={players}", "--seed=5", f"--save={record}")
     done = kolmik_run(*args, said=f"help\nlog\n{ANYTHING * 400}", COLUMNS="80", NO_COLOR="1")
     assert (done.returncode, done.stderr) == (0, "")
     outcome = kolmik.read_record(record.read_text()).outcome
@@ -48,7 +49,7 @@ def test_a_whole_game_through_the_command(game: str, players: int, tmp_path: Pat
 
 
 def test_a_match_of_millstone_adds_up(tmp_path: Path) -> None:
-    output = kolmik_run("play", "millstone", "--players=2", "--games=2", "--seed=6", "--watch").stdout
+    output = kolmik_run("play", "millstone", QUICK, "--players=2", "--games=2", "--seed=6", "--watch").stdout
     assert "After 2 of 2 games (points):" in output and "the match." in output
 
 
@@ -181,12 +182,13 @@ def sitting(match: kolmik.Match, said: Any, monkeypatch: pytest.MonkeyPatch, cap
     def quiet(sight: Sight, chance: Random) -> str:
         return next(words for words in ("draw", "keep", "take", "thanks", "sit out") if words in sight.legal)
 
+    bots = {seat: Bot("quiet", "", quiet) for seat in range(1, match.players)}
     series = Series(match.game, match.players, 1, 1, seats=NAMES[: match.players])
     series.match = match
     monkeypatch.setattr(talk, "ask", lambda prompt: said(match))
     monkeypatch.setenv("COLUMNS", "80")
     capsys.readouterr()
-    Sitting(series, 0, NAMES[: match.players], Bot("quiet", "", quiet), 1, "kolmik play", None).run()
+    Sitting(series, 0, NAMES[: match.players], bots, 1, "kolmik play", None).run()
     return capsys.readouterr().out
 
 
@@ -211,8 +213,21 @@ def test_two_deals_that_differ_in_hidden_cards_only_print_the_same(
     assert len(outputs[0].splitlines()) > 300
 
 
+def test_a_hint_tells_nothing_of_hidden_cards(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(hint, "ADVISER", replace(hint.ADVISER, simulations=400, seconds=600.0))
+    outputs = []
+    for others in ((FIRST, SECOND), (SECOND, FIRST)):
+        lines = iter(["hint", "quit"])
+        outputs.append(sitting(millstone([OWN, *others]), lambda _, lines=lines: next(lines), monkeypatch, capsys))
+    assert outputs[0] == outputs[1] and "Best is play " in outputs[0]
+
+
 def test_nothing_a_bot_draws_or_gives_to_another_is_named() -> None:
-    output = kolmik_run("play", "millstone", "--players=4", "--seed=2", said=f"{ANYTHING * 60}log\nquit\n").stdout
+    output = kolmik_run(
+        "play", "millstone", QUICK, "--players=4", "--seed=2", said=f"{ANYTHING * 60}log\nquit\n"
+    ).stdout
     assert re.search(r"^Bot \d draws a card\.$", output, re.MULTILINE)
     told = re.findall(r"^Bot \d (?:draws|takes) (.+)\.$", output, re.MULTILINE)
     assert told and all(re.fullmatch(r"a card|\d+ cards|.*no card left", one) for one in told)
