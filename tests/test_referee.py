@@ -16,7 +16,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import kolmik
+from kolmik.bots import LEVELS, Sight
 from kolmik.cli.referee import LONGEST_LINE, Referee
+from kolmik.engine import NATURE, generator
 
 Reply = dict[str, Any]
 FIRST_ROW = ["deal candy 7", "deal tree 3", "deal sand 9", "deal junk 0", "deal horror 12"]
@@ -240,6 +242,75 @@ def test_an_edition_of_ones_own_by_file(pipe: Pipe, tmp_path: Path) -> None:
     assert missing["error"] == "none.toml cannot be read: no such file or directory."
 
 
+# --- best ---
+
+REPLY = {"ok", "move", "values", "line", "moves", "simulations"}
+
+
+def asked_best(desk: Referee, **fields: object) -> Reply:
+    return desk.answer(json.dumps({"do": "best", **fields}).encode())
+
+
+def desk_with(game: str, moves: int) -> Referee:
+    """A referee in the middle of a game, a player on turn."""
+    desk = Referee()
+    desk.answer(json.dumps({"do": "new", "game": game, "players": 3}).encode())
+    match, rng = desk.match, generator(5)
+    chance = random.Random(5)
+    while moves or match.mover == NATURE:
+        match.draw(rng) if match.mover == NATURE else match.play(chance.choice(match.legal()))
+        moves = max(moves - 1, 0)
+    return desk
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", SHOWN)
+def test_best_gives_a_legal_move_at_every_level_and_changes_nothing(game: str, level: str) -> None:
+    desk = desk_with(game, 45)
+    before = desk.match.record(), desk.match.state.tobytes()
+    reply = asked_best(desk, level=level, ms=300, seed=4)
+    assert set(reply) == REPLY and reply["ok"] is True
+    assert reply["move"] in desk.match.legal() and reply["line"][0] == reply["move"]
+    assert len(reply["values"]) == 3 and sum(reply["values"]) == pytest.approx(1, abs=0.001)
+    assert sorted(one["move"] for one in reply["moves"]) == desk.match.legal()
+    assert all(set(one) == {"move", "visits", "value"} for one in reply["moves"])
+    assert 1 <= reply["simulations"] <= LEVELS[level].simulations
+    assert (desk.match.record(), desk.match.state.tobytes()) == before
+
+
+@pytest.mark.parametrize("level", ["novice", "casual", "club"])
+@pytest.mark.parametrize("game", SHOWN)
+def test_best_is_the_move_of_the_bot_and_the_same_seed_gives_the_same_reply(game: str, level: str) -> None:
+    desk = desk_with(game, 60)
+    for seed in range(5):
+        reply = asked_best(desk, level=level, seed=seed)
+        assert reply["move"] == LEVELS[level].choose(Sight(desk.match), random.Random(seed))
+        assert asked_best(desk, level=level, seed=seed, ms=60_000) == reply
+
+
+def test_best_without_a_level_is_the_masters(pipe: Pipe) -> None:
+    pipe.ask("new", game="towers", players=2)
+    pipe.ask("play", moves=FIRST_ROW)
+    reply = pipe.ask("best", ms=400)
+    assert set(reply) == REPLY and reply["simulations"] > LEVELS["club"].simulations / 10
+    assert pipe.ask("legal")["count"] == 5
+
+
+def test_best_is_for_players_on_turn(pipe: Pipe) -> None:
+    refusal = {"ok": False, "error": "It is no player's turn."}
+    pipe.ask("new", game="dungeon", players=2, options={"patience": 1})
+    pipe.ask("play", move="draw")
+    assert pipe.ask("best", level="novice") == refusal
+    pipe.ask("play", moves=["reveal knight 3", "put back", "draw", "reveal knight 3", "put back"])
+    assert pipe.ask("legal")["turn"] is None
+    assert pipe.ask("best", level="novice") == refusal
+
+
+def test_the_compiler_is_not_loaded_before_it_is_needed() -> None:
+    code = "import sys, kolmik.cli; sys.exit('numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
 def _edition(name: str) -> bytes:
     return json.dumps({"do": "new", "game": "towers", "players": 2, "options": {"edition": name}}).encode()
 
@@ -301,6 +372,16 @@ REFUSALS = [
     (b'{"do":"chance","seed":7}', "It is not nature's turn."),
     (b'{"do":"chance","seed":"7"}', '"seed" is a whole number, not "7".'),
     (b'{"do":"chance","seed":-1}', "A seed is a whole number from 0 to 18446744073709551615, not -1."),
+    (b'{"do":"best","level":"expert"}', 'There is no level "expert"; the levels are novice, casual, club, master.'),
+    (b'{"do":"best","level":null}', '"level" is text, not None.'),
+    (b'{"do":"best","ms":0}', '"ms" is a whole number from 1 to 60000, not 0.'),
+    (b'{"do":"best","ms":60001}', '"ms" is a whole number from 1 to 60000, not 60001.'),
+    (b'{"do":"best","ms":"9"}', '"ms" is a whole number, not "9".'),
+    (b'{"do":"best","ms":1.5}', '"ms" is a whole number, not 1.5.'),
+    (b'{"do":"best","ms":true}', '"ms" is a whole number, not True.'),
+    (b'{"do":"best","ms":null}', '"ms" is a whole number, not None.'),
+    (b'{"do":"best","seed":-1}', "A seed is a whole number from 0 to 18446744073709551615, not -1."),
+    (b'{"do":"best","seed":"1"}', '"seed" is a whole number, not "1".'),
     (b'{"do":"view"}', 'The request has no "seat".'),
     (b'{"do":"view","seat":4}', "A seat is a whole number from 0 to 3, not 4."),
     (b'{"do":"view","seat":-1}', "A seat is a whole number from 0 to 3, not -1."),
@@ -334,7 +415,7 @@ def test_the_longest_line_is_answered(shared: Pipe) -> None:
 
 
 def test_before_new_there_is_no_game(pipe: Pipe) -> None:
-    for do in ("play", "legal", "chance", "undo", "show", "view", "scores", "record"):
+    for do in ("play", "legal", "chance", "undo", "show", "view", "scores", "record", "best"):
         reply = pipe.ask(do, move="pass", seat=0)
         assert reply == {"ok": False, "error": 'There is no game yet: begin with a request "new".'}
 
@@ -382,9 +463,13 @@ fields = {
     "options": st.dictionaries(st.sampled_from(["bids", "edition", "x"]), json_values, max_size=2) | json_values,
     "seat": st.integers(-2, 8) | json_values,
     "seed": st.integers() | json_values,
+    "ms": st.integers(-1, 5) | json_values,
+    "level": st.sampled_from([*LEVELS]) | json_values,
 }
 dos = st.sampled_from(["new", "play", "legal", "chance", "undo", "show", "view", "scores", "record", "best"])
-requests = st.fixed_dictionaries({"do": dos | json_values}, optional=fields).map(lambda r: json.dumps(r).encode())
+requests = st.fixed_dictionaries({"do": dos | json_values}, optional=fields).map(
+    lambda request: json.dumps({"ms": 1, "level": "novice"} | request).encode()  # no long thoughts here
+)
 line = requests | st.binary(max_size=60) | json_values.map(lambda value: json.dumps(value).encode())
 
 
