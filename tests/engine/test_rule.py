@@ -16,7 +16,7 @@ import pytest
 
 from kolmik.engine import compiled, rule
 from kolmik.engine import rule as rule_module_export
-from kolmik.engine.cache import UNUSED_DAYS, _sweep, folder
+from kolmik.engine.cache import UNUSED_DAYS, _sweep, folder, is_kept
 from kolmik.engine.rule import digest, is_rule
 
 FACTOR = 3
@@ -210,7 +210,8 @@ def test_twins_that_nobody_loads_are_swept_out(tmp_path: Path) -> None:
 def test_a_twin_is_made_kept_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KOLMIK_CACHE", str(tmp_path))
     source = "@rule\ndef made(n):\n    return n * 41"
-    assert compiled(made(source))(2) == 82
+    twin = compiled(made(source))
+    assert not is_kept(twin) and twin(2) == 82 and is_kept(twin)
     (kept,) = (tmp_path / "rules").iterdir()
     assert kept.name == f"made-{key(made(source))}"
     os.utime(kept, (0, 0))

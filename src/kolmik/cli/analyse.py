@@ -13,6 +13,7 @@ from typing import Annotated
 import typer
 from rich import box
 from rich.console import Console
+from rich.padding import Padding
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
@@ -139,9 +140,9 @@ class Telling:
         worst = self.analysis.worst(WORST)
         console.print("", Text("The worst moves" if worst else "Nobody made a mistake.", "bold"), sep="\n")
         for one in worst:
-            console.print(Text(f"  {self.say(one)}"), soft_wrap=True)
+            console.print(Padding(Text(self.say(one)), (0, 0, 0, 2)))
             if len(one.line) > 1:
-                console.print(Text(f"    {self.line(one)}", "dim"), soft_wrap=True)
+                console.print(Padding(Text(self.line(one), "dim"), (0, 0, 0, 4)))
         if worst:
             console.print("The position before the worst of them:")
             console.print(f"  {shlex.join(['kolmik', 'replay', str(file), '--to', str(worst[0].at)])}", soft_wrap=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import tomllib
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -128,6 +129,7 @@ def warm_with_progress(games: Iterable[Game]) -> None:
             game.warm(step)
 
 
+@cache
 def warm_search(game: Game) -> None:
     """Compile the search of a game, or load it: a few seconds, the first time longer, in which something moves."""
     console = Console(stderr=True)

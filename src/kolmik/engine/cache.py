@@ -42,7 +42,7 @@ def jit(function: FunctionType, digest: str, options: dict[str, Any]) -> Any:
     return dispatcher
 
 
-def kept(twin: Any) -> bool:
+def is_kept(twin: Any) -> bool:
     """Is there something on the disk to load this twin from?"""
     return any(Path(twin.stats.cache_path).glob("*.nbi"))
 
