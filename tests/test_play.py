@@ -258,7 +258,7 @@ def test_a_hint_names_the_best_move_the_runner_up_and_how_it_may_go_on() -> None
     text = " ".join(output.split())
     told = re.findall(
         r"Best is (bid \d), with a (\d+) % chance of winning; next best is (bid \d) with (\d+) %\. "
-        r"Then perhaps ((?:Bot \d|you) \w+.*?)\. Your call",
+        r"Then perhaps ((?:Bot \d|You): \w+.*?)\. Your call",
         text,
     )
     assert len(told) == 2 and told[0] == told[1]  # asking changes nothing, and the same question has the same answer

@@ -67,7 +67,7 @@ def html(analysis: Analysis, title: str, names: Sequence[str], words: Words) -> 
         *_decisions(analysis, names, words),
         f"<p>{escape(method(analysis))}</p>\n</body>\n</html>\n",
     ]
-    return HEAD + "\n".join(parts)
+    return HEAD + "\n".join(parts).replace(" %", "\u00a0%")  # which stays on the number's line
 
 
 def method(analysis: Analysis) -> str:

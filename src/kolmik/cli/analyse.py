@@ -30,7 +30,8 @@ from kolmik.engine.chance import SEEDS
 
 from . import tables, talk
 from .common import check_target, read_record, warm_search, write_text
-from .tables.plain import counted, listed, says
+from .hint import in_turn
+from .tables.plain import counted, listed
 
 WORST = 5  # moves told of in the terminal
 MOST_SIMULATIONS = 1_000_000
@@ -158,5 +159,4 @@ class Telling:
 
     def line(self, one: Decision) -> str:
         """How it might have gone on after the better move."""
-        steps = [says(self.names[step.seat], self.words(step.move)).rstrip(".") for step in one.line]
-        return f"It might have gone: {', '.join(steps)}."
+        return f"It might have gone: {in_turn(one.line, self.names, self.words)}."

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from kolmik import Match
 from kolmik.bots import LEVELS, Sight
-from kolmik.bots.explain import Explanation, explain, try_out
+from kolmik.bots.explain import Explanation, Step, explain, try_out
 from kolmik.bots.report import percent
 
 from .tables import Drawing
-from .tables.plain import YOU, Names, listed, says
+from .tables.plain import Names
 
 ADVISER = LEVELS["master"]
 SECOND_LOOK = 5_000  # games imagined for the runner-up alone: the search itself looks at it too little
@@ -50,11 +51,11 @@ def tell(hint: Hint, drawing: Drawing, names: Names) -> Iterator[str]:
         f"Best is {words(best.move)}, with a {percent(best.value)} chance of winning; next best is {words(move)} "
         f"with {percent(value)}."
     )
-    later = [_said(names[step.seat], words(step.move)) for step in best.line[1:LONGEST]]
-    if later:
-        yield f"Then perhaps {listed(later)}."
+    if len(best.line) > 1:
+        yield f"Then perhaps {in_turn(best.line[1:LONGEST], names, words)}."
 
 
-def _said(name: str, words: str) -> str:
-    sentence = says(name, words).rstrip(".")
-    return f"you{sentence.removeprefix(YOU)}" if name == YOU else sentence
+def in_turn(steps: Sequence[Step], names: Names, words: Callable[[str], str]) -> str:
+    """Moves with who makes them: "Bot 1: pass; You: build candy 7, build sand 3"."""
+    turns = groupby(steps, key=lambda step: step.seat)
+    return "; ".join(f"{names[seat]}: {', '.join(words(step.move) for step in own)}" for seat, own in turns)
