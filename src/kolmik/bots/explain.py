@@ -86,20 +86,20 @@ def advise(level: Level, sight: Sight, seed: int, seconds: float | None = None) 
     chance = Random(seed)
     if len(sight.legal) == 1 or (level.greedy and sight.game.name in greedy.GAMES):
         move = level.choose(sight, chance)  # without a search, so it is thought about now
-        return _about(move, level, sight, level.think(sight, seed, seconds), seed)
+        return _about(move, sight, level.think(sight, seed, seconds), seed)
     noticed = level.notice(sight.legal, chance)
     own = chance.getrandbits(63)
     thought = level.think(sight, own, seconds)
     move = next(one.move for one in thought.moves if one.move in noticed)
-    return _about(move, level, sight, thought, own)
+    return _about(move, sight, thought, own)
 
 
-def _about(move: str, level: Level, sight: Sight, thought: Thought, seed: int) -> Explanation:
-    """What comes of this move; one that the search did not favour gets a search of its own."""
+def _about(move: str, sight: Sight, thought: Thought, seed: int) -> Explanation:
+    """What comes of this move; one that the search did not favour gets a search of its own, as long as that one."""
     told = _told(sight, thought, seed)
     if move == told.move:
         return told
-    tried = try_out(sight, move, level.simulations, seed)
+    tried = try_out(sight, move, thought.simulations, seed)
     return Explanation(sight.seat, move, tried.chances, tried.line, thought.moves, thought.simulations)
 
 
