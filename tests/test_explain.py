@@ -97,7 +97,7 @@ def test_a_move_that_is_tried_out_gets_all_the_simulations(game: str) -> None:
     for move in sight.legal:
         tried = try_out(sight, move, FEW, 1)
         assert FEW - 1 <= tried.visits <= FEW  # the first may go elsewhere
-        assert tried.line[0].move == move and sum(tried.chances) == pytest.approx(1)
+        assert tried.move == move and sum(tried.values) == pytest.approx(1)
 
 
 def test_a_swap_is_tried_out_without_knowing_the_hand_one_gets() -> None:

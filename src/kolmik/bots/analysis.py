@@ -19,7 +19,8 @@ from typing import Any
 from kolmik.engine import NATURE, Refused
 from kolmik.engine.match import Match
 
-from .explain import DIGITS, Step, explain, rounded, standard_error, try_out
+from .explain import DIGITS, explain, rounded, standard_error, try_out
+from .search import Step
 from .sight import Sight
 
 SIMULATIONS = 10_000  # for a decision: a whole game takes well below a minute
@@ -184,6 +185,6 @@ def judge(match: Match, played: str, simulations: int = SIMULATIONS, seed: int =
     value, visits = move.value, move.visits
     if visits < ENOUGH * best.visits:
         tried = try_out(sight, played, simulations, own)
-        value, visits = tried.chances[sight.seat], tried.visits
+        value, visits = tried.value, tried.visits
     noise = ERRORS * hypot(standard_error(best.value, best.visits), standard_error(value, visits))
     return Decision(at, sight.seat, played, found.move, len(found.moves), found.chances, value, noise, found.line)

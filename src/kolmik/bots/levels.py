@@ -6,6 +6,7 @@ moves. None plays at random. A forced move takes no time.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from random import Random
 
@@ -27,18 +28,26 @@ class Level:
     greedy: bool = False  # looks only for what gains most at once
 
     def choose(self, sight: Sight, chance: Random) -> str:
+        return self.decide(sight, chance)[0]
+
+    def decide(self, sight: Sight, chance: Random, seconds: float | None = None) -> tuple[str, Thought | None]:
+        """The move, and the thought behind it where there was one; in its own time or in less."""
         if len(sight.legal) == 1:
-            return sight.legal[0]
+            return sight.legal[0], None
         noticed = self.notice(sight.legal, chance)
         if self.greedy and sight.game.name in greedy.GAMES:
-            return greedy.GAMES[sight.game.name](sight.view, noticed, chance)
-        thought = self.think(sight, chance.getrandbits(63))
-        return next(one.move for one in thought.moves if one.move in noticed)
+            return greedy.GAMES[sight.game.name](sight.view, noticed, chance), None
+        if len(noticed) == 1:
+            return noticed[0], None
+        thought = self.think(sight, chance.getrandbits(63), seconds, only=noticed)
+        return thought.best.move, thought
 
-    def think(self, sight: Sight, seed: int, seconds: float | None = None) -> Thought:
-        """What this level makes of a position, in its own time or in less."""
+    def think(
+        self, sight: Sight, seed: int, seconds: float | None = None, only: Collection[str] | None = None
+    ) -> Thought:
+        """As long as this level thinks about a move, or less."""
         limit = min((one for one in (seconds, self.seconds) if one is not None), default=None)
-        return search_in(sight.game).think(sight, self.simulations, limit, seed)
+        return search_in(sight.game).think(sight, self.simulations, limit, seed, only=only)
 
     def notice(self, legal: list[str], chance: Random) -> list[str]:
         """The moves that come to its mind, at least one."""

@@ -10,7 +10,7 @@ compiled into the search (a policy for playouts and a promise), or as a judge, a
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol
@@ -22,7 +22,7 @@ from kolmik.engine import NATURE, NOBODY, Game, Generator, compiled, generator
 
 from . import light
 from .sight import Sight
-from .tree import NO_NODE, Room, Tree, all_alike, loops, new_room, new_tree, to_the_end
+from .tree import NO_NODE, SHUT, Room, Tree, all_alike, loops, new_room, new_tree, to_the_end
 
 MOST_NODES = 400_000  # that is about 100 MB
 EDGES_A_NODE = 8
@@ -43,12 +43,20 @@ class Considered:
 
 
 @dataclass(frozen=True)
+class Step:
+    """A move of a line: who is expected to make it, and what it is."""
+
+    seat: int
+    move: str
+
+
+@dataclass(frozen=True)
 class Thought:
     """What came of a search: the legal moves, the best first, and how the game may go on."""
 
     seat: int
     moves: tuple[Considered, ...]
-    line: tuple[str, ...]  # up to the next move of chance
+    line: tuple[Step, ...]  # from the best move up to the next move of chance
     simulations: int
     seconds: float
 
@@ -96,24 +104,29 @@ class Search:
         seconds: float | None = None,
         seed: int = 0,
         *,
+        only: Collection[str] | None = None,
         thorough: bool = False,
     ) -> Thought:
         """Search till so many games are imagined, the time is over, or no other move can still become the best.
 
-        A thorough search goes on though the best move is certain: its chances become more exact.
+        Of the moves now to be made it may look at some `only`. A thorough search goes on though the best move is
+        certain: its chances become more exact.
         """
         end = time.perf_counter() + seconds if seconds is not None else None
         start = time.perf_counter()
         work = _Work(self, sight, simulations, generator(seed))
         done = 0
         while done < simulations:
-            now = min(AT_ONCE, simulations - done)
+            now = min(AT_ONCE if done else 1, simulations - done)
             work.judged(now) if self.judge else work.played_out(now)
+            if done == 0 and only is not None:
+                work.shut_all_but(only)
             done += now
             late = end is not None and time.perf_counter() >= end
             if late or (not thorough and work.certain(simulations - done)):
                 break
-        return Thought(sight.seat, work.considered(), work.line(), done, time.perf_counter() - start)
+        moves = work.considered()
+        return Thought(sight.seat, moves, work.line(moves[0].move), done, time.perf_counter() - start)
 
 
 class _Work:
@@ -135,6 +148,15 @@ class _Work:
     def played_out(self, simulations: int) -> None:
         search = self.search
         search._think(self.tree, self.states[1], self.raw, self.seat, self.rng, self.room, search.boldness, simulations)
+
+    def shut_all_but(self, moves: Collection[str]) -> None:
+        """From now on only these are looked at; one that was is counted no more."""
+        for edge in self.root():
+            if self.game.words[self.tree.edges["move"][edge]] not in moves:
+                self.tree.edges["weight"][edge] = SHUT
+                self.tree.edges["visits"][edge] = 0
+                self.tree.edges["gain"][edge] = 0.0
+                self.tree.root[edge - self.root()[0]] = 0.0
 
     # --- with a judge ---
 
@@ -177,10 +199,14 @@ class _Work:
 
     # --- what it has come to ---
 
+    def root(self) -> range:
+        """The edges of the moves now to be made."""
+        first = int(self.tree.nodes["first"][0])
+        return range(first, first + self.choices)
+
     @property
     def visits(self) -> npt.NDArray[np.int32]:
-        first = int(self.tree.nodes["first"][0])
-        visits: npt.NDArray[np.int32] = self.tree.edges["visits"][first : first + self.choices]
+        visits: npt.NDArray[np.int32] = self.tree.edges["visits"][self.root().start : self.root().stop]
         return visits
 
     def certain(self, left: int) -> bool:
@@ -191,20 +217,21 @@ class _Work:
         return int(best - second) > left
 
     def considered(self) -> tuple[Considered, ...]:
-        first = int(self.tree.nodes["first"][0])
         found = []
-        for at, visits in enumerate(self.visits.tolist()):
+        for at, edge in enumerate(self.root()):
+            visits = int(self.tree.edges["visits"][edge])
             values = tuple((self.tree.root[at] / max(visits, 1)).tolist())
-            move = self.game.words[self.tree.edges["move"][first + at]]
+            move = self.game.words[self.tree.edges["move"][edge]]
             found.append(Considered(move, visits, values[self.seat], values))
         return tuple(sorted(found, key=lambda one: (-one.visits, -one.value, one.move)))
 
-    def line(self) -> tuple[str, ...]:
-        """What was imagined most often, move by move, till chance has a say or too little is known."""
+    def line(self, best: str) -> tuple[Step, ...]:
+        """From the best move on what was imagined most often, till chance has a say or too little is known."""
         functions, tree, state = self.game.compiled, self.tree, self.states[1]
         self.raw[1] = self.raw[0]
-        said: list[str] = []
-        while len(said) < LONGEST_LINE and functions.mover(state) >= 0:
+        said = [Step(self.seat, best)]
+        functions.apply(state, self.game.words.index(best))
+        while len(said) < LONGEST_LINE and (mover := int(functions.mover(state))) >= 0:
             legal = self.room.moves[: functions.legal(state, self.room.moves)].tolist()
             node = self.search._locate(tree, state, self.raw, self.seat, self.room)
             if node == NO_NODE:
@@ -212,12 +239,11 @@ class _Work:
                     break
                 move = legal[0]
             else:
-                edges = self.edges(node)
-                best = max(edges, key=lambda edge: int(tree.edges["visits"][edge]))
-                move = int(tree.edges["move"][best])
-                if said and (tree.edges["visits"][best] < LEAST_VISITS or move not in legal):
+                likely = max(self.edges(node), key=lambda edge: int(tree.edges["visits"][edge]))
+                move = int(tree.edges["move"][likely])
+                if tree.edges["visits"][likely] < LEAST_VISITS or move not in legal:
                     break
-            said.append(self.game.words[move])
+            said.append(Step(mover, self.game.words[move]))
             functions.apply(state, move)
         return tuple(said)
 

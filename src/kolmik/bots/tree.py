@@ -26,6 +26,7 @@ Longs = npt.NDArray[np.int64]
 Reals = npt.NDArray[np.float64]
 
 NO_NODE = NO_EDGE = -1
+SHUT = -1e9  # the weight of an edge that is not to be gone through
 NODES, EDGES = range(2)  # in `used`
 DEEPEST = 256  # decisions of one way through the tree
 

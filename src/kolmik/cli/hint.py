@@ -8,8 +8,9 @@ from itertools import groupby
 
 from kolmik import Match
 from kolmik.bots import LEVELS, Sight
-from kolmik.bots.explain import Explanation, Step, explain, try_out
+from kolmik.bots.explain import Explanation, explain, try_out
 from kolmik.bots.report import percent
+from kolmik.bots.search import Step
 
 from .tables import Drawing
 from .tables.plain import Names
@@ -32,8 +33,8 @@ def find(match: Match, seed: int) -> Hint:
     other = best.runner_up
     if other is None:
         return Hint(best, None)
-    chances = try_out(sight, other.move, SECOND_LOOK, seed).chances
-    return Hint(best, (other.move, min(chances[sight.seat], best.value)))
+    tried = try_out(sight, other.move, SECOND_LOOK, seed)
+    return Hint(best, (other.move, min(tried.value, best.value)))
 
 
 def tell(hint: Hint, drawing: Drawing, names: Names) -> Iterator[str]:
