@@ -59,9 +59,9 @@ LEVELS = {
     level.name: level
     for level in (
         Level("novice", "Takes what gains most at once and overlooks a lot.", 0.3, 64, 0.4, greedy=True),
-        Level("casual", "Looks a little ahead and overlooks now and then.", 0.5, 200, 0.2),
-        Level("club", "Thinks ahead and seldom overlooks anything.", 1.0, 1_500, 0.04),
-        Level("master", "Thinks far ahead: the best there is.", 2.0, 50_000, 0.0),
+        Level("casual", "Looks a little ahead and overlooks now and then.", 0.5, 150, 0.2),
+        Level("club", "Thinks ahead and seldom overlooks anything.", 1.0, 1_000, 0.05),
+        Level("master", "Thinks far ahead: the best there is.", 2.0, 16_000, 0.0),
     )
 }
 

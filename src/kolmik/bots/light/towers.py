@@ -9,19 +9,19 @@ from __future__ import annotations
 from typing import Any
 
 from kolmik.engine import Generator, State, below, ones, rule
-from kolmik.games.towers.rules import legal, most, room, top_of
+from kolmik.games.towers.rules import fits, legal, most, top_of
 from kolmik.games.towers.state import (
     BID,
     BIDDING,
     BUILD,
     EIGHT,
-    FIRST_COPIES,
     FLOOR,
-    HAS_NINE,
     KINDS,
     NO_CALL,
     PASS,
     RAZE,
+    ROW,
+    SECOND_COPIES,
     SPIRE,
     VALUES,
     take,
@@ -30,10 +30,12 @@ from kolmik.games.towers.state import (
 POINT = 64
 STEP = 24  # what a step down costs while ALL cards are to come
 ENDED = 6 * POINT  # what it costs then that a spire ends a tower
-ALL = 128  # about as many cards as are turned up in a game
-WHIM = 32  # gains are judged so much too high or too low
+ALL = 7  # about 2 to the power of 7 cards are turned up in a game
+WHIM = 31  # gains are judged at random up to half of it too high or too low: five bits
+WHIMS = 1 << 25  # for each card of the row
 RAZING = -1000  # a last resort
 WORST = -100_000
+NOT_FITTING = WORST // 2  # what gains no more does not fit
 
 
 @rule
@@ -41,7 +43,7 @@ def choose(s: State, rng: Generator, moves: Any) -> int:
     """Call for the number of cards that gain most together; build what gains most first. Razes only if it has to."""
     seat = int(s.turn)
     if s.phase == BIDDING:
-        return call(s, rng, moves, seat)
+        return call(s, rng, seat)
     return build(s, moves, seat)
 
 
@@ -72,87 +74,100 @@ def gain(top: int, value: int, height: int, highest_tower: int, cards: int) -> i
     gained = POINT if height < highest_tower else 2 * POINT
     down = steps(top)
     if value == SPIRE:
-        gained += (height + 1) * POINT - ENDED * cards // ALL
+        gained += (height + 1) * POINT - ((ENDED * cards) >> ALL)
     else:
         down -= steps(value)
-    return gained - STEP * down * cards // ALL
+    return gained - ((STEP * down * cards) >> ALL)
 
 
 @rule
-def fitting(top: int, bag: int) -> int:
-    """The cards of a bag that can be laid on this top, without second copies."""
-    return bag & (room(top) | (HAS_NINE if top != SPIRE else 0)) & FIRST_COPIES
+def gain_in_row(s: State, seat: int, at: int, high: int, cards: int) -> int:
+    """What a card of the row gains, WORST for one that does not fit now; other cards of its kind are not looked at."""
+    kind = s.row[at] // VALUES
+    value = s.row[at] % VALUES
+    top = top_of(s, seat, kind)
+    gained = gain(top, value, int(s.height[seat, kind]), high, cards)
+    return gained if fits(top, value) & (at < s.row_size) else WORST
 
 
 @rule
-def call(s: State, rng: Generator, moves: Any, seat: int) -> int:
-    """The gains of all cards that could be built from the highest down, sorted into `moves`; then how many are best."""
+def call(s: State, rng: Generator, seat: int) -> int:
+    """The number of cards that gain most together, of those that may be called; pass, or 0 to open, if none gains.
+
+    Every row has five cards or so, and which of them are good nobody can guess: so there is little to decide here, and
+    no loop that ends early. A processor that guesses wrong would lose more time than the sums take.
+    """
     cards = to_come(s)
     high = tallest(s, seat)
-    count = 0
-    for kind in range(KINDS):
-        bag = int(s.offer[kind])
-        if bag:
-            top = top_of(s, seat, kind)
-            height = int(s.height[seat, kind])
-            fit = fitting(top, bag)
-            while fit:
-                value = highest(fit) // 2
-                gained = gain(top, value, height, high, cards) + below(rng, WHIM) - WHIM // 2
-                at = count
-                while at > 0 and moves[at - 1] < gained:
-                    moves[at] = moves[at - 1]
-                    at -= 1
-                moves[at] = gained
-                count += 1
-                bag = take(bag, value)
-                top = value
-                height += 1
-                fit = fitting(top, bag)
-    return best_number(s, moves, min(count, int(s.cap)))
+    whims = below(rng, WHIMS)
+    one = gain_in_row(s, seat, 0, high, cards) + (whims & WHIM)
+    two = gain_in_row(s, seat, 1, high, cards) + ((whims >> 5) & WHIM)
+    three = gain_in_row(s, seat, 2, high, cards) + ((whims >> 10) & WHIM)
+    four = gain_in_row(s, seat, 3, high, cards) + ((whims >> 15) & WHIM)
+    five = gain_in_row(s, seat, 4, high, cards) + ((whims >> 20) & WHIM)
+    one, two = max(one, two), min(one, two)  # the best first
+    four, five = max(four, five), min(four, five)
+    three, five = max(three, five), min(three, five)
+    three, four = max(three, four), min(three, four)
+    two, five = max(two, five), min(two, five)
+    one, four = max(one, four), min(one, four)
+    one, three = max(one, three), min(one, three)
+    two, four = max(two, four), min(two, four)
+    two, three = max(two, three), min(two, three)
+    low = 0 if s.call == NO_CALL else int(s.call) + 1
+    fitting = -second_copies(s)
+    for gained in (one, two, three, four, five):
+        fitting += gained > NOT_FITTING
+    best = 0
+    number = 0
+    total = 0
+    for place, gained in enumerate((one, two, three, four, five)):
+        total += gained - WHIM // 2
+        better = (total > best) & (place + 1 >= low) & (place < min(fitting, s.cap))
+        best = total if better else best
+        number = place + 1 if better else number
+    if number == 0 and low > 0:
+        return PASS
+    return BID + number
 
 
 @rule
-def best_number(s: State, gains: Any, count: int) -> int:
-    """The number that gains most, of those that may be called; pass, or 0 to open, if none gains anything."""
-    low = 1 if s.call == NO_CALL else int(s.call) + 1
-    move = BID if s.call == NO_CALL else PASS
-    total = 0
-    best = 0
-    for number in range(1, count + 1):
-        total += gains[number - 1]
-        if number >= low and total > best:
-            best = total
-            move = BID + number
-    return move
+def second_copies(s: State) -> int:
+    """How many cards of the row are there twice: only one of the two counts."""
+    copies = 0
+    for kind in range(KINDS):
+        copies += ones(s.offer[kind] & SECOND_COPIES)
+    return copies
 
 
 @rule
 def build(s: State, moves: Any, seat: int) -> int:
-    """Of every kind the highest card that fits; of these the one that gains most."""
+    """The card that gains most, if the rest of the number can be built after it."""
     cards = to_come(s)
     high = tallest(s, seat)
-    within = 0
-    lost = 0
     best = 0
     most_gained = WORST
-    for kind in range(KINDS):
-        bag = int(s.offer[kind])
-        if bag:
-            top = top_of(s, seat, kind)
-            fit = fitting(top, bag)
-            if fit:
-                together = most(top, bag)
-                within += together
-                value = highest(fit) // 2
-                gained = gain(top, value, int(s.height[seat, kind]), high, cards)
-                if gained > most_gained:
-                    most_gained = gained
-                    best = BUILD + kind * VALUES + value
-                    lost = together - 1 - most(value, take(bag, value))
-    if best and lost <= within - s.need:
-        return best
+    for at in range(ROW):
+        gained = gain_in_row(s, seat, at, high, cards)
+        best = at if gained > most_gained else best
+        most_gained = max(gained, most_gained)
+    card = int(s.row[best])
+    if most_gained > WORST and (s.need == 1 or leaves_enough(s, seat, card // VALUES, card % VALUES)):
+        return BUILD + card
     return best_legal(s, moves, seat, cards, high)
+
+
+@rule
+def leaves_enough(s: State, seat: int, kind: int, value: int) -> bool:
+    """T-22: whether the number can still be built without razing after this card."""
+    bag = int(s.offer[kind])
+    left = most(value, take(bag, value))
+    if not s.may_raze and left + 1 == most(top_of(s, seat, kind), bag):
+        return True  # as many as before, and then it could be built
+    for other in range(KINDS):
+        if other != kind:
+            left += most(top_of(s, seat, other), s.offer[other])
+    return bool(left + 1 >= s.need)
 
 
 @rule
@@ -170,11 +185,3 @@ def best_legal(s: State, moves: Any, seat: int, cards: int, high: int) -> int:
             most_gained = gained
             best = int(moves[at])
     return best
-
-
-@rule
-def highest(bits: int) -> int:
-    """The highest in a set, of 32 at most, that is not empty."""
-    for shift in (1, 2, 4, 8, 16):
-        bits |= bits >> shift
-    return ones(bits) - 1
