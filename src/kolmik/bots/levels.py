@@ -58,10 +58,10 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("novice", "Takes what gains most at once and overlooks a lot.", 0.3, 64, 0.4, greedy=True),
-        Level("casual", "Looks a little ahead and overlooks now and then.", 0.5, 150, 0.2),
+        Level("novice", "Takes what gains most at once and overlooks a lot.", 0.3, 64, 0.5, greedy=True),
+        Level("casual", "Looks a little ahead and overlooks now and then.", 0.5, 300, 0.15),
         Level("club", "Thinks ahead and seldom overlooks anything.", 1.0, 1_000, 0.05),
-        Level("master", "Thinks far ahead: the best there is.", 2.0, 16_000, 0.0),
+        Level("master", "Thinks far ahead: the best there is.", 2.0, 20_000, 0.0),
     )
 }
 

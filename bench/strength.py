@@ -1,0 +1,130 @@
+"""How strong the levels are: python bench/strength.py [--quick] writes bench/strength.md
+
+Every contest is a run of `kolmik arena`, whose command stands in the page. Results are kept in build/strength, so that
+a run that was stopped goes on where it was; results of other bots than today's have to be removed by hand.
+"""
+
+from __future__ import annotations
+
+import json
+import shlex
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from machine import describe
+
+from kolmik.bots import LEVELS
+
+HERE = Path(__file__).parent
+PAGE = HERE / "strength.md"
+KEPT = HERE.parent / "build" / "strength"
+NOTES = "<!-- notes -->"
+SEED = 2026
+GAMES = ("towers", "dungeon", "millstone")
+TEN_TIMES = f"search:{10 * LEVELS['master'].simulations}"
+STEPS = {("master", "club"): (100, 60), ("club", "casual"): (200, 160), ("casual", "novice"): (200, 200)}  # at 2, at 4
+AIMS = {  # percent
+    "random": {"towers": 99, "dungeon": 95, "millstone": 80},
+    "greedy": {"towers": 85, "dungeon": 75, "millstone": 60},
+}
+
+
+@dataclass(frozen=True)
+class Contest:
+    game: str
+    players: int
+    better: str
+    other: str
+    games: int
+
+    @property
+    def file(self) -> Path:
+        return KEPT / f"{self.game}-{self.players}-{self.better}-{self.other}.jsonl".replace(":", "")
+
+    @property
+    def command(self) -> list[str]:
+        bots = ["--bots", self.better, self.other, "--players", str(self.players)]
+        return ["kolmik", "arena", self.game, *bots, "--games", str(self.games), "--seed", str(SEED)]
+
+    def hold(self) -> dict[str, Any]:
+        """Play it, or go on with it; what it came to."""
+        print(shlex.join(self.command), flush=True)
+        run = [sys.executable, "-m", *self.command, "--json", "--out", str(self.file)]
+        found: dict[str, Any] = json.loads(subprocess.run(run, check=True, stdout=subprocess.PIPE).stdout)
+        return found
+
+
+def contests() -> tuple[list[Contest], list[Contest]]:
+    """Each level against the one below; and the best one against simple bots."""
+    steps = [
+        Contest(game, players, better, other, STEPS[better, other][players == 4])
+        for better, other in reversed(STEPS)
+        for game in GAMES
+        for players in (2, 4)
+    ]
+    simple = [Contest(game, 2, "master", other, 100) for other in ("random", "greedy") for game in GAMES]
+    simple += [Contest(game, 2, TEN_TIMES, other, 40) for other in ("greedy", "random") for game in GAMES]
+    return steps, simple
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f}"
+
+
+def row(contest: Contest, found: dict[str, Any]) -> tuple[str, bool]:
+    """A line of the table, and whether the better one is above even for sure."""
+    one, other = (next(each for each in found["ranking"] if each["name"] == name) for name in found["bots"])
+    rate, gap = one["win_rate"], one["rating"]
+    sure = rate["low"] > found["even"]
+    cells = [
+        contest.game.title(),
+        str(contest.players),
+        f"{contest.better} – {contest.other}",
+        str(found["games"]),
+        f"{percent(rate['value'])} % ({percent(rate['low'])} to {percent(rate['high'])})",
+        f"{percent(found['even'])} %",
+        f"{gap['value']:+.0f} ({gap['low']:+.0f} to {gap['high']:+.0f})",
+        f"{one['time']['mean']:.1f} / {one['time']['max']:.0f}",
+        f"{other['time']['mean']:.1f} / {other['time']['max']:.0f}",
+    ]
+    return "| " + " | ".join(cells) + " |", sure
+
+
+HEAD = (
+    "| game | players | bots | games | wins of the first, a seat (95 %) | even | Elo ahead (95 %) "
+    "| its ms a move, mean / longest | the other's |\n|---|---|---|---|---|---|---|---|---|"
+)
+
+
+def main() -> None:
+    KEPT.mkdir(parents=True, exist_ok=True)
+    steps, simple = contests()
+    if "--quick" in sys.argv:
+        simple = [contest for contest in simple if contest.better == "master"]
+    told = [(contest, contest.hold()) for contest in (*steps, *simple)]
+    lines = {contest: row(contest, found) for contest, found in told}
+    page = ["# How strong the bots are", "", *(f"- {line}" for line in describe()), ""]
+    page += [
+        "`make strength` plays all of this again. Shared wins count their share; 95 % intervals are by bootstrap over "
+        "pairings (the same nature, every bot in every seat). Times were taken while other things ran on the machine."
+    ]
+    page += ["", "## Each level against the one below", "", HEAD, *(lines[one][0] for one in steps), ""]
+    unsure = [one for one in steps if not lines[one][1]]
+    page += [f"Above even for sure: {len(steps) - len(unsure)} of {len(steps)}."]
+    page += ["", "## The best against simple bots, and with ten times the time", ""]
+    aims = [f"{game.title()} {AIMS['random'][game]} / {AIMS['greedy'][game]} %" for game in GAMES]
+    page += [
+        f"Aims of `master` against `random` / `greedy`: {', '.join(aims)}. `{TEN_TIMES}` thinks ten times as long."
+    ]
+    page += ["", HEAD, *(lines[one][0] for one in simple), "", "## The commands", "", "```"]
+    page += [*(shlex.join(one.command) for one, _ in told), "```", ""]
+    kept = PAGE.read_text(encoding="utf-8").partition(NOTES)[2] if PAGE.exists() else "\n"
+    PAGE.write_text("\n".join(page) + "\n" + NOTES + kept, encoding="utf-8")
+    print(f"{PAGE.name} is written.")
+
+
+if __name__ == "__main__":
+    main()
