@@ -14,9 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from machine import describe
-
 from kolmik.bots import LEVELS
+from machine import describe
 
 HERE = Path(__file__).parent
 PAGE = HERE / "strength.md"
