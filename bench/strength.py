@@ -1,4 +1,4 @@
-"""How strong the levels are: python bench/strength.py [--quick] writes bench/strength.md
+"""How strong the levels are: python bench/strength.py writes bench/strength.md; with --kept from what is there already
 
 Every contest is a run of `kolmik arena`, whose command stands in the page. Results are kept in build/strength, so that
 a run that was stopped goes on where it was; results of other bots than today's have to be removed by hand.
@@ -16,6 +16,7 @@ from typing import Any
 
 from kolmik.bots import LEVELS
 from machine import describe
+from search import BEGIN, END
 
 HERE = Path(__file__).parent
 PAGE = HERE / "strength.md"
@@ -24,7 +25,7 @@ NOTES = "<!-- notes -->"
 SEED = 2026
 GAMES = ("towers", "dungeon", "millstone")
 TEN_TIMES = f"search:{10 * LEVELS['master'].simulations}"
-STEPS = {("master", "club"): (100, 60), ("club", "casual"): (200, 160), ("casual", "novice"): (200, 200)}  # at 2, at 4
+STEPS = {("master", "club"): (80, 40), ("club", "casual"): (200, 160), ("casual", "novice"): (200, 200)}  # at 2, at 4
 AIMS = {  # percent
     "random": {"towers": 99, "dungeon": 95, "millstone": 80},
     "greedy": {"towers": 85, "dungeon": 75, "millstone": 60},
@@ -65,7 +66,8 @@ def contests() -> tuple[list[Contest], list[Contest]]:
         for players in (2, 4)
     ]
     simple = [Contest(game, 2, "master", other, 100) for other in ("random", "greedy") for game in GAMES]
-    simple += [Contest(game, 2, TEN_TIMES, other, 40) for other in ("greedy", "random") for game in GAMES]
+    simple += [Contest(game, 2, TEN_TIMES, "greedy", 40) for game in GAMES]
+    simple += [Contest(game, 2, TEN_TIMES, "random", 20) for game in GAMES]
     return steps, simple
 
 
@@ -101,8 +103,8 @@ HEAD = (
 def main() -> None:
     KEPT.mkdir(parents=True, exist_ok=True)
     steps, simple = contests()
-    if "--quick" in sys.argv:
-        simple = [contest for contest in simple if contest.better == "master"]
+    if "--kept" in sys.argv:
+        steps, simple = ([contest for contest in each if contest.file.exists()] for each in (steps, simple))
     told = [(contest, contest.hold()) for contest in (*steps, *simple)]
     lines = {contest: row(contest, found) for contest, found in told}
     page = ["# How strong the bots are", "", *(f"- {line}" for line in describe()), ""]
@@ -120,8 +122,10 @@ def main() -> None:
     ]
     page += ["", HEAD, *(lines[one][0] for one in simple), "", "## The commands", "", "```"]
     page += [*(shlex.join(one.command) for one, _ in told), "```", ""]
-    kept = PAGE.read_text(encoding="utf-8").partition(NOTES)[2] if PAGE.exists() else "\n"
-    PAGE.write_text("\n".join(page) + "\n" + NOTES + kept, encoding="utf-8")
+    before = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
+    speed = before.partition(BEGIN)[2].partition(END)[0] or "\n"
+    page += ["## Simulations a second, and memory", "", BEGIN + speed + END, ""]
+    PAGE.write_text("\n".join(page) + "\n" + NOTES + (before.partition(NOTES)[2] or "\n"), encoding="utf-8")
     print(f"{PAGE.name} is written.")
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kolmik.engine import Generator, State, below, ones, rule
+from kolmik.engine import Generator, State, ones, rule
 from kolmik.games.towers.rules import fits, legal, most, top_of
 from kolmik.games.towers.state import (
     BID,
@@ -31,8 +31,6 @@ POINT = 64
 STEP = 24  # what a step down costs while ALL cards are to come
 ENDED = 6 * POINT  # what it costs then that a spire ends a tower
 ALL = 7  # about 2 to the power of 7 cards are turned up in a game
-WHIM = 31  # gains are judged at random up to half of it too high or too low: five bits
-WHIMS = 1 << 25  # for each card of the row
 RAZING = -1000  # a last resort
 WORST = -100_000
 NOT_FITTING = WORST // 2  # what gains no more does not fit
@@ -43,7 +41,7 @@ def choose(s: State, rng: Generator, moves: Any) -> int:
     """Call for the number of cards that gain most together; build what gains most first. Razes only if it has to."""
     seat = int(s.turn)
     if s.phase == BIDDING:
-        return call(s, rng, seat)
+        return call(s, seat)
     return build(s, moves, seat)
 
 
@@ -91,7 +89,7 @@ def gain_in_row(s: State, seat: int, at: int, high: int, cards: int) -> int:
 
 
 @rule
-def call(s: State, rng: Generator, seat: int) -> int:
+def call(s: State, seat: int) -> int:
     """The number of cards that gain most together, of those that may be called; pass, or 0 to open, if none gains.
 
     Every row has five cards or so, and which of them are good nobody can guess: so there is little to decide here, and
@@ -99,12 +97,11 @@ def call(s: State, rng: Generator, seat: int) -> int:
     """
     cards = to_come(s)
     high = tallest(s, seat)
-    whims = below(rng, WHIMS)
-    one = gain_in_row(s, seat, 0, high, cards) + (whims & WHIM)
-    two = gain_in_row(s, seat, 1, high, cards) + ((whims >> 5) & WHIM)
-    three = gain_in_row(s, seat, 2, high, cards) + ((whims >> 10) & WHIM)
-    four = gain_in_row(s, seat, 3, high, cards) + ((whims >> 15) & WHIM)
-    five = gain_in_row(s, seat, 4, high, cards) + ((whims >> 20) & WHIM)
+    one = gain_in_row(s, seat, 0, high, cards)
+    two = gain_in_row(s, seat, 1, high, cards)
+    three = gain_in_row(s, seat, 2, high, cards)
+    four = gain_in_row(s, seat, 3, high, cards)
+    five = gain_in_row(s, seat, 4, high, cards)
     one, two = max(one, two), min(one, two)  # the best first
     four, five = max(four, five), min(four, five)
     three, five = max(three, five), min(three, five)
@@ -122,7 +119,7 @@ def call(s: State, rng: Generator, seat: int) -> int:
     number = 0
     total = 0
     for place, gained in enumerate((one, two, three, four, five)):
-        total += gained - WHIM // 2
+        total += gained
         better = (total > best) & (place + 1 >= low) & (place < min(fitting, s.cap))
         best = total if better else best
         number = place + 1 if better else number
@@ -161,6 +158,8 @@ def build(s: State, moves: Any, seat: int) -> int:
 def leaves_enough(s: State, seat: int, kind: int, value: int) -> bool:
     """T-22: whether the number can still be built without razing after this card."""
     bag = int(s.offer[kind])
+    if not s.may_raze and not bag & (bag - 1):
+        return True  # the only card of its kind
     left = most(value, take(bag, value))
     if not s.may_raze and left + 1 == most(top_of(s, seat, kind), bag):
         return True  # as many as before, and then it could be built

@@ -1,0 +1,158 @@
+"""How many games a second the search imagines, beside OpenSpiel's, and how much memory it takes: python bench/search.py
+
+All on one core and in one run, the subjects in turn, so that whatever else goes on hits all alike. OpenSpiel searches
+from the first decision after the deal, with one random playout to the end of the game a simulation; ours from the
+first decision too, with its own playouts to the end. Writes its part of bench/strength.md.
+"""
+
+from __future__ import annotations
+
+import importlib
+import random
+import resource
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import kolmik
+from kolmik.bots import Sight
+from kolmik.bots.search import MOST_NODES, search_in
+from machine import describe
+
+PAGE = Path(__file__).parent / "strength.md"
+BEGIN, END = "<!-- speed: written by bench/search.py -->", "<!-- end of speed -->"
+SIMULATIONS = 30_000
+REPEATS = 7
+SEED = 5
+PLAYERS = (2, 4)
+THINKING = 2.0  # seconds, for the memory
+GAMES = ("towers", "dungeon", "millstone")
+HEARTS, OH_HELL = "OpenSpiel C++ MCTS, hearts", "OpenSpiel C++ IS-MCTS, oh_hell"
+
+Measure = Callable[[], float]  # simulations a second, once
+
+
+def of_ours(name: str, players: int) -> Measure:
+    game = kolmik.game(name)
+    game.warm()
+    sight, search = Sight(_with_a_choice(name, players)), search_in(game)
+    search.think(sight, simulations=10)
+
+    def measure() -> float:
+        thought = search.think(sight, SIMULATIONS, thorough=True)
+        return thought.simulations / thought.seconds
+
+    return measure
+
+
+def _with_a_choice(name: str, players: int) -> kolmik.Match:
+    """A game at its first decision with more than one move."""
+    match = kolmik.game(name).new(players, SEED)
+    while len(match.legal()) == 1:
+        match.play(match.legal()[0])
+    return match
+
+
+def of_openspiel(name: str) -> Measure:
+    pyspiel: Any = importlib.import_module("pyspiel")  # only `make bench` installs it
+    game = pyspiel.load_game(name)
+    state, chance = game.new_initial_state(), random.Random(SEED)
+    while state.is_chance_node():
+        state.apply_action(chance.choice([action for action, _ in state.chance_outcomes()]))
+    evaluator = pyspiel.RandomRolloutEvaluator(1, SEED)
+    bot: Any
+    if name == "hearts":
+        bot = pyspiel.MCTSBot(game, evaluator, 2.0, SIMULATIONS, 1000, False, SEED, False)
+    else:
+        final = pyspiel.ISMCTSFinalPolicyType.NORMALIZED_VISIT_COUNT
+        bot = pyspiel.ISMCTSBot(SEED, evaluator, 2.0, SIMULATIONS, 1000, final, False, False)
+
+    def measure() -> float:
+        start = perf_counter()
+        bot.step(state)
+        return SIMULATIONS / (perf_counter() - start)
+
+    return measure
+
+
+def playout_moves(name: str, players: int) -> float:
+    """How many moves, nature's too, a playout of ours has."""
+    from kolmik.bots import light
+    from kolmik.engine import compiled, generator
+
+    game = kolmik.game(name)
+    policy, rng = compiled(light.policy(game)), generator(SEED)
+    moves, weights = game.buffers()
+    made = 0
+    for _ in range(300):
+        record = _with_a_choice(name, players).state
+        state, functions = game.compiled.open(record), game.compiled
+        while (mover := functions.mover(state)) != kolmik.engine.NOBODY:
+            move = functions.draw(state, rng, moves, weights) if mover < 0 else policy(state, rng, moves)
+            functions.apply(state, move)
+            made += 1
+    return made / 300
+
+
+def memory(name: str) -> None:
+    """In a process of its own: what a move of THINKING seconds adds to it, in MiB; printed."""
+    search = search_in(kolmik.game(name))
+    kolmik.game(name).warm()
+    sight = Sight(_with_a_choice(name, 4))
+    search.think(sight, simulations=10)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    thought = search.think(sight, 100 * MOST_NODES, THINKING, thorough=True)
+    print(thought.simulations, (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024)
+
+
+def taken(name: str) -> tuple[int, float]:
+    run = [sys.executable, __file__, "--memory", name]
+    simulations, mib = subprocess.run(run, check=True, stdout=subprocess.PIPE, text=True).stdout.split()
+    return int(simulations), float(mib)
+
+
+def table() -> list[str]:
+    peers = {
+        "OpenSpiel C++ MCTS, hearts": of_openspiel("hearts"),
+        "OpenSpiel C++ IS-MCTS, oh_hell": of_openspiel("oh_hell"),
+    }
+    ours = {(name, players): of_ours(name, players) for name in GAMES for players in PLAYERS}
+    rates: dict[Any, list[float]] = {one: [] for one in (*peers, *ours)}
+    for at in range(REPEATS):
+        for one, measure in {**peers, **ours}.items():
+            rates[one].append(measure())
+        print(f"{at + 1} of {REPEATS} rounds", file=sys.stderr)
+    median = {one: statistics.median(found) for one, found in rates.items()}
+    hearts, oh_hell = (median[one] for one in peers)
+    lines = ["| search | simulations a second | to hearts | to oh_hell | moves a playout |", "|---|---|---|---|---|"]
+    for one in peers:
+        lines.append(f"| {one} | {median[one]:,.0f} | {median[one] / hearts:.2f} | {median[one] / oh_hell:.2f} | |")
+    for name, players in ours:
+        rate, moves = median[name, players], playout_moves(name, players)
+        told = f"| Kolmik {name.title()}, {players} players | {rate:,.0f} | {rate / hearts:.2f} | {rate / oh_hell:.2f} "
+        lines.append(f"{told}| {moves:.0f} |")
+    return lines
+
+
+def main() -> None:
+    if sys.argv[1:2] == ["--memory"]:
+        memory(sys.argv[2])
+        return
+    lines = ["", *(f"- {line}" for line in describe()), "", *table(), ""]
+    for name in GAMES:
+        simulations, mib = taken(name)
+        lines.append(
+            f"- Memory of a {THINKING:.0f} s move in {name.title()}: {mib:.0f} MiB ({simulations:,} simulations)."
+        )
+    page = PAGE.read_text(encoding="utf-8") if PAGE.exists() else f"{BEGIN}\n{END}\n"
+    before, _, rest = page.partition(BEGIN)
+    PAGE.write_text(before + BEGIN + "\n" + "\n".join(lines) + "\n" + END + rest.partition(END)[2], encoding="utf-8")
+    print("\n".join(lines))
+
+
+if __name__ == "__main__":
+    main()
