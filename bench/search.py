@@ -116,26 +116,26 @@ def taken(name: str) -> tuple[int, float]:
 
 
 def table() -> list[str]:
-    peers = {
-        "OpenSpiel C++ MCTS, hearts": of_openspiel("hearts"),
-        "OpenSpiel C++ IS-MCTS, oh_hell": of_openspiel("oh_hell"),
-    }
-    ours = {(name, players): of_ours(name, players) for name in GAMES for players in PLAYERS}
-    rates: dict[Any, list[float]] = {one: [] for one in (*peers, *ours)}
+    measures = {HEARTS: of_openspiel("hearts"), OH_HELL: of_openspiel("oh_hell")}
+    moves = {}
+    for name in GAMES:
+        for players in PLAYERS:
+            subject = f"Kolmik {name.title()}, {players} players"
+            measures[subject], moves[subject] = of_ours(name, players), f"{playout_moves(name, players):.0f}"
+    rates: dict[str, list[float]] = {subject: [] for subject in measures}
     for at in range(REPEATS):
-        for one, measure in {**peers, **ours}.items():
-            rates[one].append(measure())
+        for subject, measure in measures.items():
+            rates[subject].append(measure())
         print(f"{at + 1} of {REPEATS} rounds", file=sys.stderr)
-    median = {one: statistics.median(found) for one, found in rates.items()}
-    hearts, oh_hell = (median[one] for one in peers)
-    lines = ["| search | simulations a second | to hearts | to oh_hell | moves a playout |", "|---|---|---|---|---|"]
-    for one in peers:
-        lines.append(f"| {one} | {median[one]:,.0f} | {median[one] / hearts:.2f} | {median[one] / oh_hell:.2f} | |")
-    for name, players in ours:
-        rate, moves = median[name, players], playout_moves(name, players)
-        told = f"| Kolmik {name.title()}, {players} players | {rate:,.0f} | {rate / hearts:.2f} | {rate / oh_hell:.2f} "
-        lines.append(f"{told}| {moves:.0f} |")
-    return lines
+    median = {subject: statistics.median(found) for subject, found in rates.items()}
+    return [
+        "| search | simulations a second | to hearts | to oh_hell | moves a playout |\n|---|---|---|---|---|",
+        *(
+            f"| {subject} | {rate:,.0f} | {rate / median[HEARTS]:.2f} | {rate / median[OH_HELL]:.2f} "
+            f"| {moves.get(subject, '')} |"
+            for subject, rate in median.items()
+        ),
+    ]
 
 
 def main() -> None:
