@@ -43,12 +43,15 @@ tests-others:
 tests-long:
 	$(PY) $(PYTEST) -m long
 
-bench: ## Measure this engine beside its peers; writes bench/results.md
+bench: ## Measure this engine beside its peers, and the bots; over an hour; writes bench/results.md, bench/strength.md
 	@scripts/setup bench
 	@$(K) warm
 	$(PY) bench/run.py
 	$(PY) bench/where.py
 	$(PY) bench/referee.py
+	$(PY) bench/search.py
+	$(PY) bench/playouts.py
+	$(PY) bench/strength.py
 
 lock: ## Resolve the pinned requirements anew (needs uv)
 	uv pip compile -q --universal pyproject.toml --group build --generate-hashes --no-header -o requirements.lock

@@ -109,7 +109,7 @@ def main() -> None:
     lines = {contest: row(contest, found) for contest, found in told}
     page = ["# How strong the bots are", "", *(f"- {line}" for line in describe()), ""]
     page += [
-        "`make strength` plays all of this again. Shared wins count their share; 95 % intervals are by bootstrap over "
+        "`make bench` plays all of this again. Shared wins count their share; 95 % intervals are by bootstrap over "
         "pairings (the same nature, every bot in every seat). Times were taken while other things ran on the machine."
     ]
     page += ["", "## Each level against the one below", "", HEAD, *(lines[one][0] for one in steps), ""]
