@@ -22,13 +22,14 @@ import kolmik
 from kolmik import BadOption, Game
 from kolmik.arena import Arena, Ledger, OnRay, Processes, Result, Where, cores, kept_seed, pairings, plot, run, smallest
 from kolmik.arena import summary as summarise
-from kolmik.bots import BOTS
+from kolmik.bots import BOTS, LEVELS
 from kolmik.bots.external import LIMIT, PREFIX
+from kolmik.bots.levels import SEARCH
 from kolmik.engine.chance import SEEDS
 from kolmik.engine.options import shown
 
 from .arena_table import table
-from .common import read_options, warm_with_progress
+from .common import read_options, warm_search, warm_with_progress
 from .play import SHORT_SEEDS
 from .tables.plain import counted, listed
 
@@ -196,6 +197,8 @@ class Event:
         stopped = False
         if self.played < self.games:
             warm_with_progress([kolmik.game(self.agreed.game)])
+            if any(name in LEVELS or name.startswith(SEARCH) for name in self.agreed.bots):
+                warm_search(kolmik.game(self.agreed.game))
             try:
                 with _ending_is_stopping():
                     self.play()
