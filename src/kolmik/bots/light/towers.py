@@ -27,6 +27,7 @@ from kolmik.games.towers.state import (
     take,
 )
 
+KIND_BITS = 4  # a card is its kind shifted by so many bits, and its value
 POINT = 64
 STEP = 24  # what a step down costs while ALL cards are to come
 ENDED = 6 * POINT  # what it costs then that a spire ends a tower
@@ -68,21 +69,18 @@ def steps(value: int) -> int:
 
 @rule
 def gain(top: int, value: int, height: int, highest_tower: int, cards: int) -> int:
-    """What a card gains on a tower of this top and height."""
-    gained = POINT if height < highest_tower else 2 * POINT
-    down = steps(top)
-    if value == SPIRE:
-        gained += (height + 1) * POINT - ((ENDED * cards) >> ALL)
-    else:
-        down -= steps(value)
-    return gained - ((STEP * down * cards) >> ALL)
+    """What a card gains on a tower of this top and height; a spire ends it, and doubles it."""
+    gained = POINT + POINT * (height >= highest_tower)
+    gained += (value == SPIRE) * ((height + 1) * POINT - ((ENDED * cards) >> ALL))
+    return gained - ((STEP * (steps(top) - steps(value)) * cards) >> ALL)
 
 
 @rule
 def gain_in_row(s: State, seat: int, at: int, high: int, cards: int) -> int:
     """What a card of the row gains, WORST for one that does not fit now; other cards of its kind are not looked at."""
-    kind = s.row[at] // VALUES
-    value = s.row[at] % VALUES
+    card = int(s.row[at])
+    kind = card >> KIND_BITS
+    value = card & (VALUES - 1)
     top = top_of(s, seat, kind)
     gained = gain(top, value, int(s.height[seat, kind]), high, cards)
     return gained if fits(top, value) & (at < s.row_size) else WORST
