@@ -25,7 +25,7 @@ NOTES = "<!-- notes -->"
 SEED = 2026
 GAMES = ("towers", "dungeon", "millstone")
 TEN_TIMES = f"search:{10 * LEVELS['master'].simulations}"
-STEPS = {("master", "club"): (80, 40), ("club", "casual"): (200, 160), ("casual", "novice"): (200, 200)}  # at 2, at 4
+STEPS = {("master", "club"): (80, 24), ("club", "casual"): (200, 160), ("casual", "novice"): (200, 200)}  # at 2, at 4
 AIMS = {  # percent
     "random": {"towers": 99, "dungeon": 95, "millstone": 80},
     "greedy": {"towers": 85, "dungeon": 75, "millstone": 60},
@@ -65,8 +65,8 @@ def contests() -> tuple[list[Contest], list[Contest]]:
         for game in GAMES
         for players in (2, 4)
     ]
-    simple = [Contest(game, 2, "master", other, 100) for other in ("random", "greedy") for game in GAMES]
-    simple += [Contest(game, 2, TEN_TIMES, "greedy", 40) for game in GAMES]
+    simple = [Contest(game, 2, "master", other, 80) for other in ("random", "greedy") for game in GAMES]
+    simple += [Contest(game, 2, TEN_TIMES, "greedy", 20) for game in GAMES]
     simple += [Contest(game, 2, TEN_TIMES, "random", 20) for game in GAMES]
     return steps, simple
 
