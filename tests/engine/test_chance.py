@@ -61,3 +61,16 @@ def test_seeds() -> None:
     for bad in (-1, SEEDS):
         with pytest.raises(BadOption, match="A seed is a whole number from 0"):
             generator(bad)
+
+
+@rule
+def heads(rng: Generator) -> int:
+    """Only the highest bit of a draw counts here: a compiler that thinks products never overflow gets it wrong."""
+    return 1 if below(rng, 2) else 0
+
+
+def test_a_coin_falls_the_same_interpreted_and_compiled() -> None:
+    for seed in range(50):
+        interpreted, machine = generator(seed), generator(seed)
+        tosses = [heads(interpreted) for _ in range(20)]
+        assert [int(compiled(heads)(machine)) for _ in range(20)] == tosses, f"seed {seed}"

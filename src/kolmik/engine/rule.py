@@ -23,6 +23,8 @@ import numpy as np
 # How twins are compiled: without Python's lock, without its checks, and with no memory to allocate.
 COMPILER_OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}
 
+ARITHMETIC = "sums and products wrap around"  # see `cache`; what was compiled otherwise is not used
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 _rules: set[FunctionType] = set()
@@ -109,7 +111,7 @@ def _digest(function: FunctionType) -> str:
 @cache
 def _tools() -> str:
     versions = (importlib.metadata.version(package) for package in ("numba", "llvmlite", "numpy"))
-    return " ".join((sys.version, *versions, repr(COMPILER_OPTIONS)))
+    return " ".join((sys.version, *versions, repr(COMPILER_OPTIONS), ARITHMETIC))
 
 
 def _code_text(code: CodeType) -> str:
