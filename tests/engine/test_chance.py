@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kolmik.engine import BadOption, below, compiled, generator
+from kolmik.engine import BadOption, Generator, below, compiled, generator, rule
 from kolmik.engine.chance import COUNT, SEEDS, word
 
 # The first words of SplitMix64 for the seed 1234567, as published with it.
