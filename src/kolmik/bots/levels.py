@@ -78,7 +78,8 @@ MOST_SIMULATIONS = 100_000_000
 
 def of_simulations(given: str) -> Level:
     """Search with a number of simulations of one's own, for experiments."""
-    if not given.isascii() or not given.isdigit() or not 1 <= int(given) <= MOST_SIMULATIONS:
+    number = given.isascii() and given.isdigit() and len(given) <= len(str(MOST_SIMULATIONS))
+    if not number or not 1 <= int(given) <= MOST_SIMULATIONS:
         raise BadOption(
             f"{SEARCH}N takes a whole number of simulations from 1 to {MOST_SIMULATIONS}, not {shown(given)}."
         )
