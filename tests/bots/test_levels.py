@@ -1,0 +1,205 @@
+"""The levels: what is said of them, what they notice, and that they play."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+from statistics import mean
+
+import pytest
+
+import kolmik
+from kolmik.bots import BOTS, LEVELS, Level, Sight, bot, greedy, level, levels
+from kolmik.bots.levels import of_simulations
+from kolmik.engine import Game
+
+from ..engine.tiny import TINY
+from .places import NAMES, THREE, begun, sight
+
+by_level = pytest.mark.parametrize("level", LEVELS.values(), ids=list(LEVELS))
+by_game = pytest.mark.parametrize("game", THREE, ids=NAMES)
+
+
+def no_search(game: Game) -> None:
+    raise AssertionError(f"Nothing is to be thought about, but {game.name} is searched.")
+
+
+# --- what is declared ---
+
+
+def test_the_levels_go_from_the_weakest_to_the_strongest() -> None:
+    assert list(LEVELS) == ["novice", "casual", "club", "master"]
+    every = list(LEVELS.values())
+    for weaker, stronger in pairwise(every):
+        assert weaker.simulations < stronger.simulations and weaker.overlooked > stronger.overlooked
+    assert LEVELS["master"].overlooked == 0
+
+
+def test_each_level_has_a_limit_of_time_for_a_move() -> None:
+    assert [one.seconds for one in LEVELS.values()] == [0.3, 0.5, 1.0, 2.0]
+
+
+def test_only_the_novice_looks_for_nothing_but_gain() -> None:
+    assert [name for name, one in LEVELS.items() if one.greedy] == ["novice"]
+
+
+@by_level
+def test_a_level_is_found_by_its_name_and_has_one_line_of_help(level: Level) -> None:
+    assert levels.level(level.name) is level
+    assert bot(level.name).help == level.help
+    assert level.help.endswith(".") and "\n" not in level.help
+
+
+@pytest.mark.parametrize("name", ["grandmaster", "Master", "", None, 3, "greedy"])
+def test_an_unknown_level_is_refused_in_one_sentence(name: object) -> None:
+    with pytest.raises(kolmik.BadOption) as refused:
+        level(name)
+    assert re.fullmatch(
+        r"There is no level .+; the levels are novice, casual, club, master\.", str(refused.value)
+    ) and "\n" not in str(refused.value)
+
+
+# --- search:N ---
+
+
+@pytest.mark.parametrize("number", [1, 7, 20_000, 100_000_000])
+def test_a_search_with_ones_own_number_of_simulations_is_a_bot(number: int) -> None:
+    one = bot(f"search:{number}")
+    assert one.name == f"search:{number}" and one.help == f"Imagines {number} games a move."
+    found = of_simulations(str(number))
+    assert (found.simulations, found.seconds, found.overlooked, found.greedy) == (number, None, 0.0, False)
+
+
+@pytest.mark.parametrize(
+    "given",
+    ["", "0", "-1", "1.5", "1e3", " 5", "+5", "many", "100000001", "²", "٣", "9" * 5000],
+    ids=lambda given: given[:12],
+)
+def test_another_number_of_simulations_is_refused_in_one_sentence(given: str) -> None:
+    with pytest.raises(
+        kolmik.BadOption, match=r"^search:N takes a whole number of simulations from 1 to 100000000, not .*\.$"
+    ) as refused:
+        bot(f"search:{given}")
+    assert "\n" not in str(refused.value)
+
+
+@by_game
+def test_a_search_with_few_simulations_plays_a_legal_move(game: Game) -> None:
+    seen = Sight(begun(game, 3, seed=2))
+    for number in (1, 2, 30):
+        assert bot(f"search:{number}").choose(seen, Random(1)) in seen.legal
+
+
+# --- noticing ---
+
+
+@by_level
+def test_a_level_notices_at_least_one_move(level: Level) -> None:
+    for seed in range(50):
+        assert level.notice(["draw"], Random(seed)) == ["draw"]
+        assert level.notice(["draw", "keep"], Random(seed))
+
+
+def test_who_overlooks_everything_has_one_move_left_and_any_of_them() -> None:
+    blind = replace(LEVELS["novice"], overlooked=1.0)
+    noticed = [blind.notice(["a", "b", "c"], Random(seed)) for seed in range(60)]
+    assert sorted({move for (move,) in noticed}) == ["a", "b", "c"]
+
+
+@by_level
+def test_a_level_overlooks_about_as_large_a_share_as_is_declared(level: Level) -> None:
+    legal, chance = [f"bid {number}" for number in range(50)], Random(6)
+    noticed = [level.notice(legal, chance) for _ in range(400)]
+    assert mean(len(moves) for moves in noticed) == pytest.approx(50 * (1 - level.overlooked), abs=0.9)  # 5 errors
+    for moves in noticed:
+        assert moves == [move for move in legal if move in moves]
+
+
+def test_the_master_notices_everything() -> None:
+    assert LEVELS["master"].notice(["a", "b", "c"], Random(1)) == ["a", "b", "c"]
+
+
+# --- choosing ---
+
+
+@by_level
+@by_game
+def test_a_forced_move_takes_no_search(level: Level, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "search_in", no_search)
+    match, forced = begun(game, 2, seed=1), 0
+    chance = Random(1)
+    while not match.over:
+        if len(match.legal()) == 1:
+            forced += 1
+            assert level.decide(Sight(match), chance) == (match.legal()[0], None)
+        match.play(chance.choice(match.legal()))
+    assert forced
+
+
+def test_a_level_that_notices_one_move_makes_it_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "search_in", no_search)
+    seen = sight("towers")
+    blind = replace(LEVELS["club"], overlooked=1.0)
+    assert {blind.choose(seen, Random(seed)) for seed in range(60)} == set(seen.legal)
+
+
+@by_game
+def test_the_novice_is_greedy_among_what_it_notices(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "search_in", no_search)
+    novice = LEVELS["novice"]
+    for seed in range(20):
+        seen, chance, twin = Sight(begun(game, 3, seed)), Random(seed), Random(seed)
+        noticed = novice.notice(seen.legal, twin)
+        assert novice.choose(seen, chance) == greedy.GAMES[game.name](seen.view, noticed, twin), f"seed {seed}"
+
+
+@pytest.mark.parametrize("name", ["casual", "club"])
+@by_game
+def test_a_level_chooses_among_what_it_notices(name: str, game: Game) -> None:
+    hasty = replace(LEVELS[name], overlooked=0.6, simulations=40)
+    for seed in range(12):
+        seen = Sight(begun(game, 3, seed))
+        assert hasty.choose(seen, Random(seed)) in hasty.notice(seen.legal, Random(seed)), f"seed {seed}"
+
+
+def test_a_level_takes_the_shorter_of_its_own_time_and_the_one_given() -> None:
+    seen = sight("dungeon")
+    endless = replace(LEVELS["master"], simulations=10_000_000)
+    assert endless.think(seen, 1, seconds=0.0).simulations == 1
+    assert replace(endless, seconds=0.0).think(seen, 1, seconds=9.0).simulations == 1
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@by_game
+def test_levels_play_whole_games_with_legal_moves(game: Game, players: int) -> None:
+    """A move that is not legal would be refused."""
+    quick = [replace(one, simulations=20, seconds=None) for one in LEVELS.values()]
+    for seed in range(2):
+        match, chance = game.new(players=players, seed=seed, starter=seed), Random(seed)
+        while not match.over:
+            match.play(quick[(match.mover + seed) % len(quick)].choose(Sight(match), chance))
+        assert match.outcome is not None and match.outcome.winners
+
+
+# --- a game they know nothing of ---
+
+
+@by_level
+@pytest.mark.parametrize("players", [2, 3])
+def test_in_an_unknown_game_a_level_makes_legal_moves(level: Level, players: int) -> None:
+    quick = replace(level, simulations=100, seconds=None)
+    for seed in range(3):
+        match, chance = TINY.new(players=players, seed=seed), Random(seed)
+        while not match.over:
+            match.play(quick.choose(Sight(match), chance))
+
+
+def test_in_an_unknown_game_the_master_finds_the_only_winning_move() -> None:
+    """Two stones are left, and the other has one more: both win, one leaves the last and the win to the other."""
+    match = TINY.new(players=2, nature=False)
+    match.play("flip few", "take 1", "take 2")
+    assert {BOTS["master"].choose(Sight(match), Random(seed)) for seed in range(10)} == {"take 2"}
+    thought = LEVELS["master"].think(Sight(match), seed=1)
+    assert thought.best.values == (1.0, 0.0) and thought.moves[1].values == (0.0, 1.0)
