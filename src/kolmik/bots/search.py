@@ -119,6 +119,8 @@ class Search:
         while done < simulations:
             now = min(AT_ONCE if done else 1, simulations - done)
             work.judged(now) if self.judge else work.played_out(now)
+            if done == 0 and self.judge:
+                work.weigh_root(self.judge)
             if done == 0 and only is not None:
                 work.shut_all_but(only)
             done += now
@@ -159,6 +161,15 @@ class _Work:
                 self.tree.root[edge - self.root()[0]] = 0.0
 
     # --- with a judge ---
+
+    def weigh_root(self, judge: Judge) -> None:
+        """How promising a judge finds the moves now to be made. The first way through the tree goes past that."""
+        functions, state = self.game.compiled, self.states[0]
+        functions.observe(state, self.seat, self.room.told)
+        legal = self.room.moves[: functions.legal(state, self.room.moves)].copy()
+        told = self.room.told[: self.game.observation_size].copy()
+        (weight,), _ = judge(np.array([told]), [self.seat], [legal])
+        self.tree.edges["weight"][self.root().start : self.root().stop] = weight / weight.sum()
 
     def judged(self, simulations: int) -> None:
         for start in range(0, simulations, self.search.lanes):
