@@ -29,6 +29,7 @@ NO_NODE = NO_EDGE = -1
 SHUT = -1e9  # the weight of an edge that is not to be gone through
 NODES, EDGES = range(2)  # in `used`
 DEEPEST = 256  # decisions of one way through the tree
+LANES = (0x243F6A8885A308D3, 0x13198A2E03707344, 0x2407382299F31D00, 0x082EFA98EC4E6C89)  # any numbers: those of pi
 
 
 NODE = np.dtype(
@@ -108,7 +109,7 @@ def new_room(game: Game, players: int) -> Room:
 @rule
 def digest_of(words: Any) -> int:
     """A digest of many words: four at a time, which a processor does side by side."""
-    first = second = third = fourth = 0
+    first, second, third, fourth = LANES  # other numbers, so that it counts which of them a word is in
     whole = len(words) // 4 * 4
     for at in range(0, whole, 4):
         first = stir(first, words[at])
@@ -117,7 +118,7 @@ def digest_of(words: Any) -> int:
         fourth = stir(fourth, words[at + 3])
     for at in range(whole, len(words)):
         first = stir(first, words[at])
-    return stir(stir(stir(first, second), third), fourth)
+    return stir(stir(stir(stir(0, first), second), third), fourth)
 
 
 @rule
