@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kolmik
-from kolmik.engine import NATURE, NOBODY, Catalogue, Choice, Game, Generator, State, below, conformance, rule
+from kolmik.engine import NATURE, NOBODY, Catalogue, Choice, Game, Generator, State, below, conformance, rule, stir
 from kolmik.engine.conformance import Broken, check
 
 from . import tiny
@@ -25,6 +25,10 @@ def test_every_registered_game_keeps_the_contract(game: Game) -> None:
 def test_the_tiny_game_keeps_the_contract() -> None:
     report = check(TINY, games=3, side_by_side=5, played_out=5)
     assert report.settings == 8 and report.games == 24 and report.side_by_side == report.played_out == 40
+
+
+def test_a_digest_that_tells_what_is_known_and_no_more_keeps_the_contract() -> None:
+    assert check(broken(digest=good_digest, redeal=flip_all_secrets), games=3, side_by_side=0, played_out=0).redealt
 
 
 def test_settings_vary_players_options_and_editions() -> None:
@@ -171,6 +175,34 @@ def longer_by_a_wide_number(s: State, move: int) -> None:
         s.stones += 1 - ((1 << shift + 1) >> shift) // 2  # a number of 64 bits loses its sign here
 
 
+@rule
+def good_digest(s: State, seat: int) -> int:
+    key = stir(stir(0, s.stones), s.turn)
+    return key if seat == NOBODY else stir(key, s.secrets[seat])
+
+
+@rule
+def digest_of_a_secret(s: State, seat: int) -> int:
+    """What everybody knows is not what seat 0 alone sees."""
+    return int(s.secrets[0]) if seat == NOBODY else good_digest(s, seat)
+
+
+@rule
+def digest_of_all(s: State, seat: int) -> int:
+    return stir(good_digest(s, seat), s.secrets[0] + 2 * s.secrets[1] + 4 * s.secrets[2])
+
+
+@rule
+def digest_of_nothing(s: State, seat: int) -> int:
+    return 5
+
+
+@rule
+def digest_by_a_wide_number(s: State, seat: int) -> int:
+    shift = 60 + s.players
+    return stir(good_digest(s, seat), (1 << shift + 1) >> shift)  # a number of 64 bits loses its sign here
+
+
 def stones_lost(s: State) -> dict[str, int]:
     return {"stones": s.stones if s.turn >= 0 else 5}
 
@@ -206,6 +238,11 @@ def with_option(option: Choice) -> Catalogue:
         ),
         (broken(observe=observe_a_secret, redeal=flip_all_secrets), "A redeal changes what seat 0 observes"),
         (broken(redeal=flip_all_secrets, census=census_of_secrets), "A redeal loses or makes cards"),
+        (broken(open=True, redeal=flip_all_secrets), "All is said to be open, but a redeal changes the state"),
+        (broken(digest=digest_of_a_secret, redeal=flip_all_secrets), "A redeal for seat 1 changes the digest"),
+        (broken(digest=digest_of_all, redeal=flip_all_secrets), "A redeal for seat 0 changes the digest"),
+        (broken(digest=digest_of_nothing), "Seat 0 knows other things, but the digest is the same"),
+        (broken(digest=digest_by_a_wide_number), "Compiled, a digest differs"),
         (broken(apply=endless), "The game does not end"),
         (broken(scores=everybody_wins_early), "There is a winner before the end"),
         (broken(scores=nobody_wins), "The game ended without a winner or a reason"),

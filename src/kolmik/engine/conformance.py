@@ -23,6 +23,7 @@ from .errors import IllegalMove
 from .layout import Record
 from .match import Match, Setting
 from .options import Choice, Option, Value
+from .rule import compiled
 
 DIRT = 0x55  # what is in a record's bytes before a set-up, to see that it writes them all
 EVERY = 13  # the costly looks are taken at every so many moves
@@ -108,6 +109,7 @@ class _Close:
     seed: int
     report: Report
     past: list[tuple[Record, bytes]] = field(default_factory=list)
+    knowledge: dict[tuple[int, int], bytes] = field(default_factory=dict)  # by seat and digest
 
     def check(self) -> None:
         game = self.setting.game
@@ -162,6 +164,8 @@ class _Close:
         self.demand(all(0 <= move < game.moves for move in moves), "A legal move has no such number")
         self.demand(game.census(game.layout.open(match.state)) == self.census, "Cards were lost or made")
         self.demand(not match.winners, "There is a winner before the end")
+        if game.rules.digest and match.mover != NATURE:
+            self._digest(match, match.mover)
         state = match.state
         self.past.append((state, state.tobytes()))
         if len(match.moves) % EVERY == self.seed % EVERY:
@@ -211,9 +215,27 @@ class _Close:
         self.demand(same, f"A redeal changes what seat {seat} observes")
         self.demand(game.census(twin_state) == self.census, "A redeal loses or makes cards")
         self.demand(twin.mover == match.mover, "A redeal changes who is on turn")
+        if game.open:
+            same = twin.state.tobytes() == match.state.tobytes()
+            self.demand(same, "All is said to be open, but a redeal changes the state")
+        for knower in (seat, NOBODY) if game.rules.digest else ():
+            same = self._digest(twin, knower) == self._digest(match, knower)
+            self.demand(same, f"A redeal for seat {seat} changes the digest of what it or everybody knows")
         if match.mover == seat:
             self.demand(sorted(twin.legal_moves()) == sorted(match.legal_moves()), "A redeal changes the legal moves")
         self.report.redealt += 1
+
+    def _digest(self, match: Match, seat: int) -> int:
+        """Of what a seat knows, or everybody: a number of its own for each knowledge, the same when compiled."""
+        rule, record = self.setting.game.rules.digest, match.state
+        assert rule is not None
+        found = int(rule(self.setting.game.layout.open(record), seat))
+        self.demand(int(compiled(rule)(record[0], seat)) == found, "Compiled, a digest differs")
+        if seat != NOBODY:
+            known = match.observe(seat).tobytes()
+            apart = self.knowledge.setdefault((seat, found), known) == known
+            self.demand(apart, f"Seat {seat} knows other things, but the digest is the same")
+        return found
 
     def _nature(self, moves: list[int]) -> None:
         """Odds are whole and above 0, and the game's own way of drawing keeps to them."""
