@@ -5,11 +5,17 @@ from __future__ import annotations
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 
 COMMAND = [sys.executable, "-m", "kolmik"]
-PATIENCE = 60  # seconds, then a test has failed
+PATIENCE = 180  # seconds, then a test has failed
+
+
+def hear_ctrl_c() -> None:
+    """What is started in the background of a shell is deaf to Ctrl-C, and so is all that it starts: not this one."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def environment(**more: str) -> dict[str, str]:

@@ -13,7 +13,7 @@ from rich.cells import cell_len
 from typer.testing import CliRunner
 
 import kolmik
-from kolmik.bots import BOTS, Sight
+from kolmik.bots import BOTS, LEVELS, Sight
 from kolmik.cli import app
 
 from .terminal import at_terminal, kolmik_run
@@ -90,7 +90,9 @@ def test_json_on_standard_output_stands_alone_and_is_the_same_again(record: Path
 
 
 def test_a_level_stands_for_its_simulations(record: Path) -> None:
-    assert json.loads(analysed(record, "--level", "casual", "--json", "-"))["simulations"] == 200
+    assert (
+        json.loads(analysed(record, "--level", "casual", "--json", "-"))["simulations"] == LEVELS["casual"].simulations
+    )
 
 
 @pytest.mark.parametrize("option", ["--report", "--plot", "--json"])

@@ -19,7 +19,7 @@ from kolmik.cli import app, hint
 from kolmik.cli.tables.plain import says
 from kolmik.engine import registry
 
-from .terminal import COMMAND, at_terminal, environment, kolmik_run
+from .terminal import COMMAND, at_terminal, environment, hear_ctrl_c, kolmik_run
 
 ANYTHING = "5\n4\n3\n2\n1\n0\n"  # often enough, and every turn finds a number that is in its list
 KINDS = ("candy", "horror", "tree", "junk", "sand")
@@ -357,7 +357,9 @@ def test_ctrl_c_leaves_politely(tmp_path: Path) -> None:
     record = tmp_path / "left.txt"
     command = [*COMMAND, "play", QUICK, "--seed", "3", "--save", str(record)]
     pipe = subprocess.PIPE
-    with subprocess.Popen(command, env=environment(), stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT) as person:
+    with subprocess.Popen(
+        command, env=environment(), stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT, preexec_fn=hear_ctrl_c
+    ) as person:
         assert person.stdout is not None
         seen = b""
         while not seen.endswith(b"Your call > "):
