@@ -13,8 +13,8 @@ import kolmik
 from kolmik.bots import Search, Sight, light
 from kolmik.engine import Game
 
-SECONDS = 0.02  # a move
-PAIRS = 40  # games with the same nature, seats exchanged
+SECONDS = 0.01  # a move
+PAIRS = 25  # games with the same nature, seats exchanged
 
 
 def share(game: Game, seed: int, searches: tuple[Search, Search], light_seat: int) -> float:

@@ -26,6 +26,7 @@ SEED = 2026
 GAMES = ("towers", "dungeon", "millstone")
 TEN_TIMES = f"search:{10 * LEVELS['master'].simulations}"
 STEPS = {("master", "club"): (80, 24), ("club", "casual"): (200, 160), ("casual", "novice"): (200, 200)}  # at 2, at 4
+MORE = {("millstone", "master"): (160, 200), ("dungeon", "master"): (80, 48)}  # where luck has more of a say
 AIMS = {  # percent
     "random": {"towers": 99, "dungeon": 95, "millstone": 80},
     "greedy": {"towers": 85, "dungeon": 75, "millstone": 60},
@@ -60,12 +61,12 @@ class Contest:
 def contests() -> tuple[list[Contest], list[Contest]]:
     """Each level against the one below; and the best one against simple bots."""
     steps = [
-        Contest(game, players, better, other, STEPS[better, other][players == 4])
+        Contest(game, players, better, other, MORE.get((game, better), STEPS[better, other])[players == 4])
         for better, other in reversed(STEPS)
         for game in GAMES
         for players in (2, 4)
     ]
-    simple = [Contest(game, 2, "master", other, 80) for other in ("random", "greedy") for game in GAMES]
+    simple = [Contest(game, 2, "master", other, 60) for other in ("random", "greedy") for game in GAMES]
     simple += [Contest(game, 2, TEN_TIMES, "greedy", 20) for game in GAMES]
     simple += [Contest(game, 2, TEN_TIMES, "random", 20) for game in GAMES]
     return steps, simple
