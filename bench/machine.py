@@ -5,22 +5,10 @@ from __future__ import annotations
 import os
 import platform
 from importlib import metadata
-from pathlib import Path
+
+from kolmik.arena.summary import processor
 
 PACKAGES = ("kolmik", "numpy", "numba", "llvmlite", "open_spiel", "rlcard")
-
-
-def _cpu_model() -> str:
-    """Find the CPU's trade name: `platform` has only the architecture on Linux."""
-    try:
-        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
-    except OSError:
-        lines = []
-    for line in lines:
-        key, _, value = line.partition(":")
-        if key.strip() == "model name" and value.strip():
-            return value.strip()
-    return platform.processor() or "unknown model"
 
 
 def _version(package: str) -> str:
@@ -33,7 +21,7 @@ def _version(package: str) -> str:
 def describe() -> list[str]:
     """One line each for the CPU, its cores, Python, the packages and the kernel."""
     return [
-        f"CPU: {_cpu_model()} ({platform.machine()})",
+        f"CPU: {processor()} ({platform.machine()})",
         f"Cores: {os.cpu_count() or 'unknown'}",
         f"Python: {platform.python_implementation()} {platform.python_version()}",
         f"Packages: {', '.join(_version(package) for package in PACKAGES)}",

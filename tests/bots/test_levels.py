@@ -11,7 +11,7 @@ from statistics import mean
 import pytest
 
 import kolmik
-from kolmik.bots import BOTS, LEVELS, Level, Sight, bot, greedy, level, levels
+from kolmik.bots import BOTS, LEVELS, Level, Sight, bot, greedy, level, levels, searches
 from kolmik.bots.levels import of_simulations
 from kolmik.engine import Game
 
@@ -203,3 +203,14 @@ def test_in_an_unknown_game_the_master_finds_the_only_winning_move() -> None:
     assert {BOTS["master"].choose(Sight(match), Random(seed)) for seed in range(10)} == {"take 2"}
     thought = LEVELS["master"].think(Sight(match), seed=1)
     assert thought.best.values == (1.0, 0.0) and thought.moves[1].values == (0.0, 1.0)
+
+
+def test_it_is_known_which_bots_search_and_have_to_be_made_ready() -> None:
+    towers = kolmik.game("towers")
+    assert [name for name in (*BOTS, "search:5", "cmd:./mybot") if searches(name, towers)] == [
+        "casual",
+        "club",
+        "master",
+        "search:5",
+    ]
+    assert searches("novice", TINY) and not searches("greedy", TINY)

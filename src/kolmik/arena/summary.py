@@ -76,10 +76,10 @@ def _time(results: Sequence[Result], bot: int) -> dict[str, Any]:
 
 def machine() -> dict[str, Any]:
     """What it ran on, without anything that tells whose machine it is."""
-    return {"processor": _processor(), "cores": os.cpu_count() or 1, "python": platform.python_version()}
+    return {"processor": processor(), "cores": os.cpu_count() or 1, "python": platform.python_version()}
 
 
-def _processor() -> str:
+def processor() -> str:
     """The processor's trade name; `platform` has only its family on Linux."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TypeAlias
 
-from kolmik.engine import BadOption
+from kolmik.engine import BadOption, Game
 from kolmik.engine.options import shown
 
 from . import external, greedy, random
@@ -33,6 +33,7 @@ __all__ = [
     "Thought",
     "bot",
     "level",
+    "searches",
     "warm",
 ]
 
@@ -44,6 +45,13 @@ class Bot:
     name: str
     help: str  # one line
     choose: Chooser
+
+
+def searches(name: str, game: Game) -> bool:
+    """Does a bot of this name play that game by the search, which has to be compiled or loaded first?"""
+    if name in LEVELS:
+        return not (LEVELS[name].greedy and game.name in greedy.GAMES)
+    return name.startswith(SEARCH)
 
 
 BOTS: dict[str, Bot] = {

@@ -136,7 +136,7 @@ class _Work:
 
     def __init__(self, search: Search, sight: Sight, simulations: int, rng: Generator) -> None:
         game = search.game
-        self.search, self.game, self.seat, self.players = search, game, sight.seat, sight.players
+        self.search, self.game, self.seat = search, game, sight.seat
         nodes = min(simulations + 1, MOST_NODES)
         edges = EDGES_A_NODE * nodes + game.most_legal
         self.tree: Tree = new_tree(nodes, edges, game.most_legal, sight.players, search.lanes)

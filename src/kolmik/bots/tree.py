@@ -168,8 +168,15 @@ def add_node(tree: Any, slot: int, key: int, moves: Any, count: int, prior: Any)
 
 
 @rule
+def appeal(tree: Any, edge: int, unknown: float, eagerness: float) -> float:
+    """What an edge has brought so far, and the more for being promising and little tried."""
+    visits = int(tree.edges[edge].visits)
+    return (tree.edges[edge].gain / visits if visits else unknown) + eagerness / (1 + visits)
+
+
+@rule
 def most_promising(tree: Any, node: int, boldness: float) -> int:
-    """The edge to go through: what it has brought so far, and the more for being promising and little tried."""
+    """The edge to go through: the one that appeals most."""
     times = int(tree.nodes[node].times)
     unknown = tree.nodes[node].worth / times if times else 0.5
     curiosity = boldness * sqrt(float(times + 1))
@@ -177,9 +184,7 @@ def most_promising(tree: Any, node: int, boldness: float) -> int:
     highest = -1.0
     edge = int(tree.nodes[node].first)
     while edge != NO_EDGE:
-        visits = int(tree.edges[edge].visits)
-        score = tree.edges[edge].gain / visits if visits else unknown
-        score += curiosity * tree.edges[edge].weight / (1 + visits)
+        score = appeal(tree, edge, unknown, curiosity * tree.edges[edge].weight)
         if score > highest:
             highest = score
             best = edge
@@ -222,9 +227,7 @@ def most_promising_of(tree: Any, node: int, boldness: float, place: Any, moves: 
         at = -int(place[tree.edges[edge].move])
         if at:
             place[tree.edges[edge].move] = 0
-            visits = int(tree.edges[edge].visits)
-            score = tree.edges[edge].gain / visits if visits else unknown
-            score += curiosity * prior[at - 1] / total / (1 + visits)
+            score = appeal(tree, edge, unknown, curiosity * prior[at - 1] / total)
             if score > highest:
                 highest = score
                 best = edge

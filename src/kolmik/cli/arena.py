@@ -22,9 +22,8 @@ import kolmik
 from kolmik import BadOption, Game
 from kolmik.arena import Arena, Ledger, OnRay, Processes, Result, Where, cores, kept_seed, pairings, plot, run, smallest
 from kolmik.arena import summary as summarise
-from kolmik.bots import BOTS, LEVELS
+from kolmik.bots import BOTS, searches
 from kolmik.bots.external import LIMIT, PREFIX
-from kolmik.bots.levels import SEARCH
 from kolmik.engine.chance import SEEDS
 from kolmik.engine.options import shown
 
@@ -197,7 +196,7 @@ class Event:
         stopped = False
         if self.played < self.games:
             warm_with_progress([kolmik.game(self.agreed.game)])
-            if any(name in LEVELS or name.startswith(SEARCH) for name in self.agreed.bots):
+            if any(searches(name, kolmik.game(self.agreed.game)) for name in self.agreed.bots):
                 warm_search(kolmik.game(self.agreed.game))
             try:
                 with _ending_is_stopping():

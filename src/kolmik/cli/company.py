@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kolmik import BadOption, Game
+from kolmik import BadOption
 from kolmik.bots import BOTS, LEVELS, Bot, bot
-from kolmik.bots.greedy import GAMES
 
 BOTS_DEFAULT = "club"
 BOT_HELP = (
@@ -48,9 +47,3 @@ def bots_of(players: int, person: int | None, given: str) -> dict[int, Bot]:
 def introduced(names: list[str], bots: Mapping[int, Bot]) -> list[str]:
     """The names with how well the bots play: "Bot 1 (club)"."""
     return [f"{name} ({bots[seat].name})" if seat in bots else name for seat, name in enumerate(names)]
-
-
-def any_searching(bots: Mapping[int, Bot], game: Game) -> bool:
-    """Does one of them play by the search, which has to be loaded?"""
-    levels = [LEVELS[one.name] for one in bots.values() if one.name in LEVELS]
-    return any(not (level.greedy and game.name in GAMES) for level in levels)

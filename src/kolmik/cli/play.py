@@ -20,14 +20,14 @@ from rich.text import Text
 
 import kolmik
 from kolmik import Game, Match, Refused
-from kolmik.bots import Bot, Sight
+from kolmik.bots import Bot, Sight, searches
 from kolmik.engine import NATURE
 from kolmik.engine.chance import SEEDS
 from kolmik.engine.series import Series
 
 from . import hint, tables, talk
 from .common import check_target, read_options, warm_search, write_text
-from .company import BOT_HELP, BOTS_DEFAULT, any_searching, bots_of, introduced, names_of, seat_of_person
+from .company import BOT_HELP, BOTS_DEFAULT, bots_of, introduced, names_of, seat_of_person
 from .fair import something_seen
 from .tables.plain import YOU, Step, counted, listed, says
 
@@ -84,7 +84,7 @@ def play(
     given += [f"--bots={bots}"] if bots != BOTS_DEFAULT else []
     given += [f"--games={games}"] if games != 1 else []
     again = _again(series.match, person, seed, given)
-    if any_searching(company, chosen):
+    if any(searches(one.name, chosen) for one in company.values()):
         warm_search(chosen)
     Sitting(series, person, names, company, seed, again, save).run()
 
