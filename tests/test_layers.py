@@ -18,7 +18,8 @@ ALLOWED = {
     "games": {"engine"},
     "bots": {"engine", "games"},
     "arena": {"engine", "games", "bots"},
-    "cli": {"engine", "games", "bots", "arena", ""},
+    "server": {"engine", "games", "bots"},
+    "cli": {"engine", "games", "bots", "arena", "server", ""},
 }
 # Nothing that reads, writes or talks belongs into the rules and what they stand on.
 NO_INPUT_OR_OUTPUT = {"socket", "subprocess", "urllib", "http", "asyncio", "typer", "rich", "logging"}

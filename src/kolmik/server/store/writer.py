@@ -1,0 +1,139 @@
+"""The one thread that writes: it takes all that waits, writes it in one transaction, then tells everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from queue import Empty, SimpleQueue
+from typing import NamedTuple, TypeVar
+
+from .database import Database, Unwritten
+from .rows import Append, Gone, Raced
+
+Answer = TypeVar("Answer")
+
+MOST = 1000  # appends in one transaction
+CLOSED = "The storage has been closed."
+
+
+class _Waiting(NamedTuple):
+    """An append, and who waits for it where."""
+
+    append: Append
+    loop: asyncio.AbstractEventLoop
+    future: asyncio.Future[None]
+
+
+class Writer:
+    """Group commit: while a transaction is being made durable, the next one gathers."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._queue: SimpleQueue[_Waiting | Callable[[], None] | None] = SimpleQueue()
+        self._door = threading.Lock()  # so that nothing is put into the queue after the end
+        self._closed = False
+        self._thread = threading.Thread(target=self._run, name="kolmik-writer", daemon=True)
+        self._thread.start()
+
+    def append(self, append: Append) -> asyncio.Future[None]:
+        """A future that is done when this is durable; for the loop that asks."""
+        loop = asyncio.get_running_loop()
+        future = loop.create_future()
+        self._put(_Waiting(append, loop, future))
+        return future
+
+    def do(self, work: Callable[[], Answer]) -> Future[Answer]:
+        """Have other work that writes done by this thread, so that it never waits for the file behind it."""
+        future: Future[Answer] = Future()
+
+        def run() -> None:
+            if future.set_running_or_notify_cancel():
+                try:
+                    future.set_result(work())
+                except BaseException as error:
+                    future.set_exception(error)
+
+        self._put(run)
+        return future
+
+    def close(self) -> None:
+        """Finish what is queued, then stop."""
+        with self._door:
+            if not self._closed:
+                self._closed = True
+                self._queue.put(None)
+        self._thread.join()
+
+    def _put(self, item: _Waiting | Callable[[], None]) -> None:
+        with self._door:
+            if self._closed:
+                raise Gone(CLOSED)
+            self._queue.put(item)
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            taken = [self._queue.get()]
+            try:
+                while len(taken) < MOST:
+                    taken.append(self._queue.get_nowait())
+            except Empty:
+                pass
+            appends = [item for item in taken if isinstance(item, _Waiting)]
+            if appends:
+                _tell(appends, self._write([waiting.append for waiting in appends]))
+            for item in taken:
+                if item is None:
+                    going = False
+                elif not isinstance(item, _Waiting):
+                    item()
+
+    def _write(self, appends: Sequence[Append]) -> list[Exception | None]:
+        """Write all in one transaction, or each in its own if one of them cannot be written; what went wrong with each."""
+        try:
+            self._database.append(appends)
+        except (Raced, Unwritten) as error:
+            return [_reason(error)] if len(appends) == 1 else self._write_one_by_one(appends)
+        except Exception as error:
+            return [error] * len(appends)
+        return [None] * len(appends)
+
+    def _write_one_by_one(self, appends: Sequence[Append]) -> list[Exception | None]:
+        outcomes: list[Exception | None] = []
+        for append in appends:
+            try:
+                self._database.append([append])
+                outcomes.append(None)
+            except (Raced, Unwritten) as error:
+                outcomes.append(_reason(error))
+            except Exception as error:  # the database is away, for the others as well
+                return outcomes + [error] * (len(appends) - len(outcomes))
+        return outcomes
+
+
+def _reason(error: Raced | Unwritten) -> Exception:
+    return error.__cause__ if isinstance(error.__cause__, Exception) else error
+
+
+def _tell(appends: Sequence[_Waiting], outcomes: Sequence[Exception | None]) -> None:
+    """Tell each loop once of everything that those in it wait for."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], Exception | None]]] = {}
+    for (_, loop, future), outcome in zip(appends, outcomes, strict=True):
+        by_loop.setdefault(loop, []).append((future, outcome))
+    for loop, told in by_loop.items():
+        try:
+            loop.call_soon_threadsafe(_resolve, told)
+        except RuntimeError:  # the loop has ended, and nobody waits any more
+            continue
+
+
+def _resolve(told: list[tuple[asyncio.Future[None], Exception | None]]) -> None:
+    for future, outcome in told:
+        if future.done():  # who waited was cancelled
+            continue
+        if outcome is None:
+            future.set_result(None)
+        else:
+            future.set_exception(outcome)
