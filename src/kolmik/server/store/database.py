@@ -21,7 +21,7 @@ from sqlalchemy import (
     select,
 )
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 
 from .bulk import write
 from .migrate import migrate
@@ -33,7 +33,11 @@ READERS = 4  # connections for reading, besides the one that writes
 
 
 class Unwritten(Exception):
-    """Nothing of this was written, for the reason that is its cause."""
+    """Nothing of this was written, and why."""
+
+    def __init__(self, reason: Exception) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
 
 
 class Database:
@@ -53,7 +57,11 @@ class Database:
         name = where.set(drivername=where.get_backend_name()).render_as_string(hide_password=True)
         try:
             database = cls(_engine(where, 1), _engine(where, READERS))
-            database._prepare()
+            try:
+                database._prepare()
+            except BaseException:
+                database.close()
+                raise
         except ImportError:
             raise Gone("PostgreSQL needs a few packages more: pip install 'kolmik[cluster]'.") from None
         except DBAPIError as error:
@@ -94,8 +102,8 @@ class Database:
                 write(connection, appends)
             except IntegrityError:
                 raise Raced("Somebody else has appended this number already.") from None
-            except (SQLAlchemyError, ValueError) as error:
-                raise Unwritten from error
+            except Exception as error:
+                raise Unwritten(error) from error
             connection.commit()
 
     def keep_analysis(self, table: str, game: int, state: str, done: int, of: int, body: bytes | None = None) -> None:

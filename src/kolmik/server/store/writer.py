@@ -91,11 +91,13 @@ class Writer:
                     item()
 
     def _write(self, appends: Sequence[Append]) -> list[Exception | None]:
-        """Write all in one transaction, or each in its own if one of them cannot be written; what went wrong with each."""
+        """Write all in one transaction, or else each in its own; what went wrong with each."""
         try:
             self._database.append(appends)
-        except (Raced, Unwritten) as error:
-            return [_reason(error)] if len(appends) == 1 else self._write_one_by_one(appends)
+        except Raced as error:
+            return [error] if len(appends) == 1 else self._write_one_by_one(appends)
+        except Unwritten:  # one of them is bad, or the connection was: the next one is new
+            return self._write_one_by_one(appends)
         except Exception as error:
             return [error] * len(appends)
         return [None] * len(appends)
@@ -106,15 +108,13 @@ class Writer:
             try:
                 self._database.append([append])
                 outcomes.append(None)
-            except (Raced, Unwritten) as error:
-                outcomes.append(_reason(error))
+            except Raced as error:
+                outcomes.append(error)
+            except Unwritten as error:
+                outcomes.append(error.reason)
             except Exception as error:  # the database is away, for the others as well
                 return outcomes + [error] * (len(appends) - len(outcomes))
         return outcomes
-
-
-def _reason(error: Raced | Unwritten) -> Exception:
-    return error.__cause__ if isinstance(error.__cause__, Exception) else error
 
 
 def _tell(appends: Sequence[_Waiting], outcomes: Sequence[Exception | None]) -> None:

@@ -1,0 +1,145 @@
+"""Real servers for the tests: PostgreSQL and Redis, started for a session of tests and stopped after it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import NoReturn
+
+import psycopg
+import pytest
+import redis
+
+PATIENCE = 60  # seconds for a server to start or stop, then the tests have failed
+
+
+class Postgres:
+    """A PostgreSQL of our own in a folder of its own, as durable as any."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._numbers = count(1)
+
+    def url(self, name: str) -> str:
+        return f"postgresql://kolmik@127.0.0.1:{self._port}/{name}"
+
+    def fresh(self) -> str:
+        """The address of a new, empty database."""
+        name = f"kolmik{next(self._numbers)}"
+        self.run(f"CREATE DATABASE {name}")
+        return self.url(name)
+
+    def run(self, statement: str) -> None:
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(statement.encode())
+
+
+@contextmanager
+def postgres() -> Iterator[Postgres]:
+    """PostgreSQL refuses to run as root: then it runs as the user postgres, whom its Debian package brings along."""
+    programs = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"))
+    if not programs:
+        _missing("PostgreSQL", "postgresql")
+    bin_folder = programs[-1].parent
+    folder = Path(tempfile.mkdtemp(prefix="kolmik-postgres-"))
+    user = "postgres" if os.geteuid() == 0 else None
+    try:
+        if user:
+            shutil.chown(folder, user, user)
+        data, port = folder / "data", _free_port()
+        made = subprocess.run(
+            [bin_folder / "initdb", "-D", data, "-U", "kolmik", "--auth=trust", "--encoding=UTF8", "--locale=C", "-N"],
+            capture_output=True,
+            text=True,
+            cwd=folder,
+            user=user,
+            group=user,
+            extra_groups=[] if user else None,
+        )
+        assert made.returncode == 0, made.stderr
+        settings = (f"port={port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={folder}", "fsync=on")
+        options = [part for setting in settings for part in ("-c", setting)]
+        command = [str(bin_folder / "postgres"), "-D", str(data), *options]
+        with _running(command, folder, signal.SIGQUIT, user) as process:  # it ends at once: nobody needs the data
+            server = Postgres(port)
+            _wait(process, folder, lambda: server.run("SELECT 1"), psycopg.OperationalError)
+            yield server
+    finally:
+        shutil.rmtree(folder)
+
+
+@contextmanager
+def redis_server() -> Iterator[str]:
+    """The address of a Redis that keeps nothing."""
+    program = shutil.which("redis-server")
+    if program is None:
+        _missing("Redis", "redis-server")
+    port = _free_port()
+    url = f"redis://127.0.0.1:{port}/0"
+    with tempfile.TemporaryDirectory(prefix="kolmik-redis-") as name:
+        command = [program, "--bind", "127.0.0.1", "--port", str(port), "--save", "", "--appendonly", "no"]
+        with _running(command, Path(name), signal.SIGTERM) as process:
+            _wait(process, Path(name), lambda: empty(url), redis.ConnectionError)
+            yield url
+
+
+def empty(url: str) -> None:
+    """Forget everything that is in a Redis."""
+    with redis.Redis.from_url(url) as client:
+        client.flushall()
+
+
+@contextmanager
+def _running(
+    command: Sequence[str], folder: Path, stop: signal.Signals, user: str | None = None
+) -> Iterator[subprocess.Popen[bytes]]:
+    with (folder / "log").open("wb") as log:
+        process = subprocess.Popen(
+            command,
+            stdout=log,
+            stderr=log,
+            cwd=folder,
+            user=user,
+            group=user,
+            extra_groups=[] if user else None,
+            start_new_session=True,  # Ctrl-C is for the tests; they stop the server
+        )
+    try:
+        yield process
+    finally:
+        process.send_signal(stop)
+        process.wait(PATIENCE)
+
+
+def _missing(what: str, package: str) -> NoReturn:
+    pytest.fail(f"These tests need {what}, which is not here: apt-get install {package}.", pytrace=False)
+
+
+def _free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
+def _wait(
+    process: subprocess.Popen[bytes], folder: Path, attempt: Callable[[], None], not_yet: type[Exception]
+) -> None:
+    """Wait until a server answers."""
+    give_up = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return attempt()
+        except not_yet:
+            if process.poll() is not None or time.monotonic() > give_up:
+                pytest.fail(f"A server did not start: {(folder / 'log').read_text()}", pytrace=False)
+        time.sleep(0.05)
