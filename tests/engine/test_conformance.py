@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import kolmik
-from kolmik.engine import NATURE, NOBODY, Catalogue, Choice, Game, Generator, State, below, conformance, rule, stir
+from kolmik.engine import (
+    NATURE,
+    NOBODY,
+    Catalogue,
+    Choice,
+    Game,
+    Generator,
+    Hurry,
+    State,
+    below,
+    conformance,
+    rule,
+    stir,
+)
 from kolmik.engine.conformance import Broken, check
 
 from . import tiny
@@ -29,6 +43,11 @@ def test_the_tiny_game_keeps_the_contract() -> None:
 
 def test_a_digest_that_tells_what_is_known_and_no_more_keeps_the_contract() -> None:
     assert check(broken(digest=good_digest, redeal=flip_all_secrets), games=3, side_by_side=0, played_out=0).redealt
+
+
+def test_decisions_against_the_clock_and_skill_keep_the_contract() -> None:
+    hasty = broken(hurry=hurry_of(0, 1), skill=lambda s, accuracy: [50 + accuracy, 300 - 2 * accuracy])
+    assert check(hasty, games=3, side_by_side=0, played_out=0).games == 24
 
 
 def test_settings_vary_players_options_and_editions() -> None:
@@ -203,6 +222,17 @@ def digest_by_a_wide_number(s: State, seat: int) -> int:
     return stir(good_digest(s, seat), (1 << shift + 1) >> shift)  # a number of 64 bits loses its sign here
 
 
+def hurry_of(*seats: int, otherwise: str = "take 1", seconds: float = 1.0) -> Callable[[State], Hurry | None]:
+    """Those seats from the one on turn on are asked against the clock, once there are few stones."""
+
+    def hurry(s: State) -> Hurry | None:
+        if not 2 <= s.stones <= 5 or s.turn < 0:
+            return None
+        return Hurry("grab", tuple((s.turn + seat) % s.players for seat in seats), otherwise, seconds)
+
+    return hurry
+
+
 def stones_lost(s: State) -> dict[str, int]:
     return {"stones": s.stones if s.turn >= 0 else 5}
 
@@ -259,6 +289,15 @@ def with_option(option: Choice) -> Catalogue:
         ),
         (broken(observation={"a": slice(0, 1), "b": slice(2, 3)}), "The slices of the observation do not follow"),
         (broken(catalogue=with_option(NAMELESS)), "An option has no help"),
+        (broken(hurry=lambda s: Hurry("grab", (0, 7), "take 1", 1.0)), "Somebody unknown is asked against the clock"),
+        (broken(hurry=hurry_of(0, 0)), "Somebody unknown is asked against the clock, or a seat twice"),
+        (broken(hurry=hurry_of(1)), "The first who is asked against the clock is not on turn"),
+        (broken(hurry=hurry_of()), "The first who is asked against the clock is not on turn"),
+        (broken(hurry=hurry_of(0, seconds=0)), "There is no time to answer"),
+        (broken(hurry=hurry_of(0, otherwise="flip few")), "Seat 0 cannot say nothing"),
+        (broken(skill=lambda s, accuracy: [accuracy, 100 - accuracy]), "The odds at an accuracy of 0 are wrong"),
+        (broken(skill=lambda s, accuracy: [1, 1, 1]), "The odds at an accuracy of 0 are wrong"),
+        (broken(skill=lambda s, accuracy: [1, 1 + accuracy]), "The odds at an accuracy of 50 are not the plain ones"),
     ],
     ids=lambda part: part if isinstance(part, str) else "",
 )

@@ -9,7 +9,7 @@ import pytest
 
 import kolmik
 from kolmik import BadOption, IllegalMove, InvalidMove, Match, Refused
-from kolmik.engine import NATURE, State, generator
+from kolmik.engine import NATURE, Game, State, generator
 
 from .tiny import TINY
 
@@ -150,6 +150,57 @@ def test_an_earlier_position_stands_on_its_own() -> None:
     assert match.after(99).state.tobytes() == match.state.tobytes()
 
 
+def test_a_copy_is_equal_and_goes_its_own_way() -> None:
+    match = kolmik.game("towers").new(players=2, seed=3, seats=("Ann", "Bob"))
+    match.play("bid 0")
+    twin = match.copy()
+    assert twin.record() == match.record() and twin.state.tobytes() == match.state.tobytes()
+    before = match.record()
+    twin.play("pass")
+    assert twin.turn == "nature", "no generator draws in a copy"
+    twin.play(twin.legal()[0])
+    assert match.record() == before and match.turn == 1
+    after = twin.record()
+    match.play("pass")
+    match.undo()
+    assert twin.record() == after and match.record() == before
+
+
+def test_a_copy_of_what_was_undone_and_copied_again_is_whole() -> None:
+    match = tiny("flip many", "take 1", "take 2")
+    match.undo()
+    twin = match.copy().copy()
+    twin.undo()
+    assert twin.moves == [1] and twin.movers == [NATURE] and len(match.moves) == 2
+    assert twin.state.tobytes() == tiny("flip many").state.tobytes()
+
+
+@pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
+@pytest.mark.parametrize("warm", [False, True])
+def test_a_log_of_moves_is_replayed_with_its_movers(game: Game, warm: bool) -> None:
+    game = replace(game, _ready=[game.compiled] if warm else [])
+    match = game.new(players=game.players[-1], seed=5)
+    for _ in range(30):
+        match.play(match.legal()[0])
+    again = Match.replayed(match.setting, tuple(match.moves))
+    assert again.record() == match.record() and again.movers == match.movers
+    assert again.state.tobytes() == match.state.tobytes()
+    assert Match.replayed(match.setting, []).record() == match.after(0).record()
+
+
+def test_chances_are_the_odds_by_number_and_an_accuracy_changes_them_only_where_skill_plays_a_part() -> None:
+    match = tiny()
+    assert match.chances() == match.chances(80) == ([0, 1], [1, 2]) and match.skill(80) is None
+    skilled = replace(TINY, skill=lambda s, accuracy: [1 + accuracy, 102]).new(2, nature=False)
+    assert skilled.chances() == ([0, 1], [1, 2]) and skilled.chances(80) == ([0, 1], [81, 102])
+    for accuracy in (-1, 101, True, 50.0):
+        with pytest.raises(BadOption, match=r"^An accuracy is a whole number from 0 to 100 percent, not "):
+            skilled.chances(accuracy)  # type: ignore[arg-type]
+    match.play("flip few")
+    with pytest.raises(Refused, match=r"^It is not nature's turn\.$"):
+        match.chances()
+
+
 def test_a_match_runs_on_compiled_rules_once_they_are_warm() -> None:
     game = replace(kolmik.game("towers"), _ready=[])
     plain = game.new(players=4, seed=9)
@@ -175,7 +226,7 @@ def test_progress_is_heard_of_only_when_something_is_compiled(tmp_path: Path, mo
         heard.append((part, done, parts))
 
     replace(TINY, _ready=[]).warm(progress)
-    assert heard[-2:] == [("rollouts", 11, 12), ("", 12, 12)]
+    assert heard[-2:] == [("rollouts", 12, 13), ("", 13, 13)]
     heard.clear()
     replace(TINY, _ready=[]).warm(progress)
     assert heard == []

@@ -2,13 +2,15 @@
 
 from .bits import lowest, ones, stir
 from .chance import Generator, below, generator
-from .contract import NATURE, NOBODY, Game, Rules
+from .contract import BEST_ACCURACY, NATURE, NOBODY, Game, Rules
 from .errors import BadOption, BadRecord, IllegalMove, InvalidMove, Refused, UnknownGame
+from .hurry import Hurry
 from .layout import Field, Layout, Record, State, field, slices
 from .options import Catalogue, Choice, Edition, Option, Value, Whole
 from .rule import compiled, rule
 
 __all__ = [
+    "BEST_ACCURACY",
     "NATURE",
     "NOBODY",
     "BadOption",
@@ -19,6 +21,7 @@ __all__ = [
     "Field",
     "Game",
     "Generator",
+    "Hurry",
     "IllegalMove",
     "InvalidMove",
     "Layout",

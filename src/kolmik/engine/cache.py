@@ -63,7 +63,7 @@ def is_kept(twin: Any) -> bool:
 def signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
     """The types each function of a game is called with from Python, smallest functions first."""
     state, whole, rng = from_dtype(dtype), int64, int64[::1]
-    moves, weights, log, settings, points = (int32[::1] for _ in range(5))
+    moves, weights, log, movers, settings, points = (int32[::1] for _ in range(6))
     won = out = int8[::1]
     return {
         "mover": (state,),
@@ -75,7 +75,8 @@ def signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
         "observe": (state, whole, out),
         "redeal": (state, whole, rng),
         "draw": (state, rng, moves, weights),
-        "replay": (state, log, whole),
+        "chances": (state, moves, weights),
+        "replay": (state, log, movers, whole),
         "trace": (state, rng, moves, weights, log),
         "rollouts": (state, rng, moves, weights, settings, whole, whole),
     }

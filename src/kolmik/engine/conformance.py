@@ -17,7 +17,7 @@ import numpy as np
 
 from . import record
 from .chance import below, generator
-from .contract import NATURE, NOBODY, Functions, Game
+from .contract import BEST_ACCURACY, NATURE, NOBODY, Functions, Game
 from .drive import draw_by_odds
 from .errors import IllegalMove
 from .layout import Record
@@ -166,6 +166,7 @@ class _Close:
         self.demand(not match.winners, "There is a winner before the end")
         if game.rules.digest and match.mover != NATURE:
             self._digest(match, match.mover)
+        self._hurry()
         state = match.state
         self.past.append((state, state.tobytes()))
         if len(match.moves) % EVERY == self.seed % EVERY:
@@ -196,6 +197,21 @@ class _Close:
                 self.demand(part, f'The reason for a refusal is no part of a sentence: "{reason}"')
         self.demand(match.state.tobytes() == before, "A refused move changed the state")
 
+    def _hurry(self) -> None:
+        """Against the clock seats are asked, the one on turn first, and saying nothing is a legal move for each."""
+        match = self.match
+        if (asked := match.hurry) is None:
+            return
+        known = set(asked.seats) <= set(range(match.players)) and len(set(asked.seats)) == len(asked.seats)
+        self.demand(known, "Somebody unknown is asked against the clock, or a seat twice")
+        self.demand(asked.seats[:1] == (match.mover,), "The first who is asked against the clock is not on turn")
+        self.demand(asked.seconds > 0, "There is no time to answer")
+        trial = match.copy()
+        for seat in asked.seats:
+            silent = trial.mover == seat and asked.otherwise in trial.legal()
+            self.demand(silent, f"Seat {seat} cannot say nothing")
+            trial.play(asked.otherwise)
+
     def _undo(self, moves: list[int]) -> None:
         match = self.match
         before, made = match.state.tobytes(), list(match.moves)
@@ -206,8 +222,7 @@ class _Close:
     def _redeal(self, seat: int) -> None:
         """A redealt state looks the same to the seat it was dealt for, and has the same cards."""
         match, game = self.match, self.setting.game
-        twin = Match(self.setting)
-        twin._record[:] = match.state
+        twin = match.copy()
         twin_state = game.layout.open(twin._record)
         game.rules.redeal(twin_state, seat, self.rng)
         self.demand(twin.view(seat) == match.view(seat), f"A redeal changes what seat {seat} sees")
@@ -245,11 +260,23 @@ class _Close:
         total = game.rules.odds(state, weights)
         counted = weights[: len(moves)]
         self.demand(bool((counted > 0).all()) and int(counted.sum()) == total, "Nature's odds are wrong")
+        self._skill(counted.tolist())
         twin = self.rng.copy()
         by_odds = draw_by_odds(game.rules.legal, game.rules.odds)(state, twin, room, weights)
         match.draw(self.rng)
         self.demand(match.moves[-1] == by_odds, "Nature does not draw at its odds")
         self.demand(np.array_equal(twin, self.rng), "Nature draws more or fewer numbers than it needs")
+
+    def _skill(self, plain: list[int]) -> None:
+        """For every skill there are whole odds above 0, and half of all skill makes no difference."""
+        for accuracy in range(BEST_ACCURACY + 1):
+            if (skilled := self.match.skill(accuracy)) is None:
+                return
+            right = len(skilled) == len(plain) and all(isinstance(weight, int) and weight > 0 for weight in skilled)
+            self.demand(right, f"The odds at an accuracy of {accuracy} are wrong")
+            if 2 * accuracy == BEST_ACCURACY:
+                same = all(a * sum(plain) == b * sum(skilled) for a, b in zip(skilled, plain, strict=True))
+                self.demand(same, f"The odds at an accuracy of {accuracy} are not the plain ones")
 
     def _end(self) -> None:
         match = self.match

@@ -23,6 +23,10 @@ and for people, plain Python over an opened record:
     show(s), view(s, seat)                 everything; and what a seat (None: a spectator) may know
     census(s) -> {card: count}             every card wherever it lies: the same from the first move to the last
     tell(s, move, seat) -> words           optional: a move as a seat may hear of it, from the state before it
+    hurry(s) -> Hurry or None              optional, in `words.py`: what is asked against the clock now: which seats, in
+                                           the order of their moves, and what who says nothing has said
+    skill(s, accuracy) -> weights or None  optional, in `rules.py`: where a person's skill moves chance, the weights of
+                                           nature's legal moves at an accuracy of 0 to 100 percent, 50 being the odds
 """
 
 from __future__ import annotations
@@ -39,6 +43,7 @@ import numpy.typing as npt
 from . import drive
 from .chance import generator
 from .errors import BadOption
+from .hurry import Hurry
 from .layout import Layout, Record, State
 from .options import Catalogue, Edition, Value, shown
 from .rule import compiled
@@ -47,7 +52,9 @@ from .seats import NATURE, NOBODY
 if TYPE_CHECKING:
     from .match import Match
 
-__all__ = ["NATURE", "NOBODY", "Functions", "Game", "Rules"]
+__all__ = ["BEST_ACCURACY", "NATURE", "NOBODY", "Functions", "Game", "Rules"]
+
+BEST_ACCURACY = 100  # percent, of a person's skill
 
 
 @dataclass(frozen=True)
@@ -80,7 +87,8 @@ class Functions:
     observe: Callable[..., Any]
     redeal: Callable[..., Any]
     draw: Callable[..., Any]  # draw(s, rng, moves, weights) -> move
-    replay: Callable[..., Any]  # the loops of engine/drive.py
+    chances: Callable[..., Any]  # the loops of engine/drive.py
+    replay: Callable[..., Any]
     trace: Callable[..., Any]
     rollouts: Callable[..., Any]
 
@@ -112,6 +120,8 @@ class Game:
     view: Callable[[State, int | None], dict[str, Any]]
     census: Callable[[State], dict[str, int]]
     tell: Callable[[State, int, int | None], str] | None = None
+    hurry: Callable[[State], Hurry | None] | None = None
+    skill: Callable[[State, int], list[int] | None] | None = None
     open: bool = False  # nothing is hidden from anybody: a state is what every seat knows
     _ready: list[Functions] = field(default_factory=list, repr=False)
 
@@ -164,6 +174,8 @@ class Game:
             view=view.view,
             census=view.census,
             tell=getattr(view, "tell", None),
+            hurry=getattr(words, "hurry", None),
+            skill=getattr(rules, "skill", None),
             open=getattr(hidden, "OPEN", False),
             **about,
         )

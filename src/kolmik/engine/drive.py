@@ -20,13 +20,22 @@ Loop = Callable[..., Any]
 
 
 def loops(rules: Rules) -> dict[str, Loop]:
-    mover, legal, apply, setup = rules.mover, rules.legal, rules.apply, rules.setup
-    draw = _draw_fast(rules.draw) if rules.draw else draw_by_odds(legal, rules.odds)
+    mover, legal, odds, apply, setup = rules.mover, rules.legal, rules.odds, rules.apply, rules.setup
+    draw = _draw_fast(rules.draw) if rules.draw else draw_by_odds(legal, odds)
 
     @rule
-    def replay(s: State, log: Any, count: int) -> None:
-        """Makes the first `count` moves of a log, all legal."""
+    def chances(s: State, moves: Any, weights: Any) -> int:
+        """Nature's legal moves and their weights; how many there are, 0 when it is not nature's turn."""
+        if mover(s) != NATURE:
+            return 0
+        odds(s, weights)
+        return int(legal(s, moves))
+
+    @rule
+    def replay(s: State, log: Any, movers: Any, count: int) -> None:
+        """Makes the first `count` moves of a log, all legal, and writes down who made each."""
         for at in range(count):
+            movers[at] = mover(s)
             apply(s, int(log[at]))
 
     @rule
@@ -63,7 +72,7 @@ def loops(rules: Rules) -> dict[str, Loop]:
                 who = mover(s)
         return decisions
 
-    return {"draw": draw, "replay": replay, "trace": trace, "rollouts": rollouts}
+    return {"draw": draw, "chances": chances, "replay": replay, "trace": trace, "rollouts": rollouts}
 
 
 def _draw_fast(fast: Loop) -> Loop:

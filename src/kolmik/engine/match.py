@@ -10,8 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from .chance import COUNT, Generator
-from .contract import NATURE, NOBODY, Functions, Game
+from .contract import BEST_ACCURACY, NATURE, NOBODY, Functions, Game
 from .errors import BadOption, IllegalMove, InvalidMove, Refused
+from .hurry import Hurry
 from .layout import Record
 from .options import Edition, Value, shown
 
@@ -71,17 +72,40 @@ class Match:
     without, they are played like any other move.
     """
 
+    setting: Setting
+    game: Game
+    moves: list[int]
+    movers: list[int]  # who made each
+
     def __init__(self, setting: Setting, nature: Generator | None = None) -> None:
         self.setting = setting
         self.game = setting.game
-        self.moves: list[int] = []
-        self.movers: list[int] = []  # who made each
+        self.moves = []
+        self.movers = []
         self._nature = nature
         self._drawn_at: dict[int, int] = {}  # by number of nature's move: where the generator stood before it
         self._record = self.game.layout.new()
         self._moves, self._weights = self.game.buffers()
         self._restart()
         self._run_nature()
+
+    @classmethod
+    def replayed(cls, setting: Setting, moves: Sequence[int]) -> Match:
+        """The match that these moves come to, fast: they are not checked, so they must have been played before."""
+        match = cls(setting)
+        match.moves = list(moves)
+        match._rewind(len(match.moves))
+        return match
+
+    def copy(self) -> Match:
+        """An equal match that goes its own way; nature's moves are no longer drawn in it by themselves."""
+        twin = Match.__new__(Match)
+        twin.setting, twin.game = self.setting, self.game
+        twin.moves, twin.movers = self.moves.copy(), self.movers.copy()
+        twin._nature, twin._drawn_at = None, {}
+        twin._record = self.state
+        twin._moves, twin._weights = self._moves.copy(), self._weights.copy()
+        return twin
 
     @property
     def _functions(self) -> Functions:
@@ -100,7 +124,7 @@ class Match:
     @property
     def state(self) -> Record:
         """A copy of the state's record."""
-        return self._record.copy()
+        return self.game.layout.copy(self._record)
 
     @property
     def mover(self) -> int:
@@ -134,11 +158,31 @@ class Match:
         """On nature's turn: every legal move in words, sorted, with its weight; else nothing."""
         if self.mover != NATURE:
             return {}
-        f = self._functions
-        moves = self.legal_moves()
-        f.odds(f.open(self._record), self._weights)
         words = self.game.words
-        return dict(sorted((words[move], int(self._weights[at])) for at, move in enumerate(moves)))
+        return dict(sorted((words[move], weight) for move, weight in zip(*self.chances(), strict=True)))
+
+    def chances(self, accuracy: int | None = None) -> tuple[list[int], list[int]]:
+        """On nature's turn: its legal moves as numbers, and the weight of each.
+
+        With an accuracy, 0 to 100 percent, as it is for a person of that skill, where skill plays a part.
+        """
+        f = self._functions
+        count = f.chances(f.open(self._record), self._moves, self._weights)
+        if count == 0:
+            raise Refused("It is not nature's turn.")
+        skilled = None if accuracy is None else self.skill(accuracy)
+        return self._moves[:count].tolist(), skilled or self._weights[:count].tolist()
+
+    def skill(self, accuracy: int) -> list[int] | None:
+        """The weights of nature's present moves for a person's accuracy in percent; None where it plays no part."""
+        if isinstance(accuracy, bool) or not isinstance(accuracy, int) or not 0 <= accuracy <= BEST_ACCURACY:
+            raise BadOption(f"An accuracy is a whole number from 0 to {BEST_ACCURACY} percent, not {shown(accuracy)}.")
+        return None if self.game.skill is None else self.game.skill(self.game.layout.open(self._record), accuracy)
+
+    @property
+    def hurry(self) -> Hurry | None:
+        """What is asked against the clock now, if anything is."""
+        return None if self.game.hurry is None else self.game.hurry(self.game.layout.open(self._record))
 
     def scores(self) -> list[int]:
         """The points of each seat, as if the game were scored now."""
@@ -258,17 +302,16 @@ class Match:
         self._rewind(keep)
 
     def _rewind(self, count: int) -> None:
-        del self.moves[count:], self.movers[count:]
+        del self.moves[count:]
         self._restart()
         f = self._functions
-        f.replay(f.open(self._record), np.array(self.moves, np.int32), count)
+        movers = np.zeros(count, np.int32)
+        f.replay(f.open(self._record), np.array(self.moves, np.int32), movers, count)
+        self.movers = movers.tolist()
 
     def after(self, count: int) -> Match:
         """The match as it was after its first `count` moves, on its own; nature's moves are no longer drawn in it."""
-        earlier = Match(self.setting)
-        earlier.moves, earlier.movers = self.moves.copy(), self.movers.copy()
-        earlier._rewind(min(count, len(self.moves)))
-        return earlier
+        return self.copy() if count >= len(self.moves) else Match.replayed(self.setting, self.moves[:count])
 
     def record(self) -> str:
         """The game so far as text: what was agreed, and every move in words."""

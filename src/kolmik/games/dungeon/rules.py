@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kolmik.engine import NATURE, NOBODY, Generator, State, below, lowest, rule
+from kolmik.engine import BEST_ACCURACY, NATURE, NOBODY, Generator, State, below, lowest, rule
 
 from .state import (
     A_SIDE,
@@ -25,8 +25,12 @@ from .state import (
     DRAGON,
     DRAW,
     FALL_AT_AIM,
+    FALL_AT_AIM_AT_BEST,
+    FALL_AT_AIM_AT_WORST,
     FALL_AT_TABLE,
     FALL_NEARBY,
+    FALL_NEARBY_AT_BEST,
+    FALL_NEARBY_AT_WORST,
     FALLING,
     FALLS,
     FEWEST_LEVELS,
@@ -52,6 +56,7 @@ from .state import (
     SETTING_TIE_BY_LAST,
     SIDES,
     SIDES_AT_TABLE,
+    SIDES_OF_SKILL,
     STAYS,
     THROW,
     THROW_AT_TABLE,
@@ -324,6 +329,20 @@ def odds(s: State, weights: Any) -> int:
             weights[count] = copies(bag, card)
             count += 1
     return size(bag)
+
+
+def skill(s: State, accuracy: int) -> list[int] | None:
+    """D-26 as a game of skill: on how many of sixty the card that is asked falls and stays; None where no tile flies.
+
+    Whole numbers, rounded towards no skill: every 5 percent are one more of sixty at the aim, every 10 one less nearby.
+    """
+    if s.phase != FALLING or s.at_table:
+        return None
+    if lowest(s.to_ask) == s.aim:
+        falls = FALL_AT_AIM_AT_WORST + (FALL_AT_AIM_AT_BEST - FALL_AT_AIM_AT_WORST) * accuracy // BEST_ACCURACY
+    else:
+        falls = FALL_NEARBY_AT_WORST - (FALL_NEARBY_AT_WORST - FALL_NEARBY_AT_BEST) * accuracy // BEST_ACCURACY
+    return [falls, SIDES_OF_SKILL - falls]
 
 
 @rule

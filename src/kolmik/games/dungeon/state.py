@@ -107,6 +107,11 @@ FALL_NEARBY = 1
 SIDES_AT_TABLE = 2
 FALL_AT_TABLE = 1
 
+# A throw as a game of skill, a convention of ours: so many of sixty fall, from an accuracy of 0 to one of 100 percent.
+SIDES_OF_SKILL = 60
+FALL_AT_AIM_AT_WORST, FALL_AT_AIM_AT_BEST = 30, 50
+FALL_NEARBY_AT_WORST, FALL_NEARBY_AT_BEST = 15, 5
+
 # The settings `edition.py` hands to `setup`.
 (
     SETTING_TIE_BY_LAST,

@@ -1,9 +1,9 @@
 """Millstone: moves and reasons in words."""
 
-from kolmik.engine import State
+from kolmik.engine import Hurry, State
 
 from .edition import COLOUR_NAMES, GROUP_NAMES, SIGN_NAMES, SURPRISE_NAMES
-from .rules import surprise_of
+from .rules import neighbour, surprise_of
 from .state import (
     AGAIN,
     CHARGED,
@@ -86,6 +86,10 @@ ASKED = {
     SWAPPING: "has to swap hands (M-23)",
 }
 
+# How long people have to answer against the clock, conventions of ours.
+RACE_SECONDS = 8.0
+THANKS_SECONDS = 6.0
+
 
 def card_name(card: int) -> str:
     if card == MILLSTONE:
@@ -138,6 +142,18 @@ def ending(s: State) -> str:
     if s.ended == NOTHING_COMES:
         return "Nobody laid a card and there was none to draw, once around the table (M-27)."
     return f"The limit of {s.limit} {'turn' if s.limit == 1 else 'turns'} was reached (M-27)."
+
+
+def hurry(s: State) -> Hurry | None:
+    """M-16, M-22: who is asked against the clock: all that have yet to choose in a race, the receiver of a gift."""
+    if s.phase == RACING:
+        seats = [s.turn]
+        while (following := neighbour(s, seats[-1])) != s.actor:
+            seats.append(following)
+        return Hurry("race", tuple(seats), SIMPLE[SIT_OUT], RACE_SECONDS, "fastest {seat}")
+    if s.phase == THANKING:
+        return Hurry("thanks", (s.turn,), SIMPLE[FORGET], THANKS_SECONDS)
+    return None
 
 
 def refusal(s: State, move: int) -> str:

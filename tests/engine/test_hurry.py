@@ -1,0 +1,71 @@
+"""Decisions against the clock: what people say in any order becomes moves in the order of the rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from kolmik import IllegalMove, InvalidMove, Match, Refused
+from kolmik.engine import Hurry, State
+from kolmik.engine.hurry import allowed, together
+
+from .tiny import TINY
+
+
+def hurry(s: State) -> Hurry | None:
+    """Once a stone was taken, all others take at once; who says nothing takes one."""
+    if s.turn != 1:
+        return None
+    return Hurry("grab", tuple(range(1, s.players)), "take 1", 3.0)
+
+
+def race(*moves: str) -> Match:
+    match = replace(TINY, hurry=hurry).new(3, nature=False)
+    match.play("flip many", "take 1", *moves)
+    return match
+
+
+def test_moves_come_in_the_order_of_the_rules_and_nothing_is_played() -> None:
+    match = race()
+    before = match.record()
+    assert together(match, {2: "take 2", 1: "take 1"}) == ["take 1", "take 2"]
+    assert match.record() == before
+    match.play(*together(match, {2: "take 2"}))
+    assert match.turn == 0 and match.scores() == [1, 1, 2]
+
+
+def test_who_says_nothing_has_chosen_too() -> None:
+    assert together(race(), {}) == ["take 1", "take 1"]
+
+
+def test_a_choice_that_is_not_legal_is_refused_as_on_the_own_turn() -> None:
+    with pytest.raises(IllegalMove, match=r'^"flip few" is not legal now'):
+        together(race(), {2: "flip few"})
+    with pytest.raises(InvalidMove, match=r'^"take 3" is not a move'):
+        together(race(), {1: "take 3"})
+
+
+def test_only_those_who_are_asked_may_choose() -> None:
+    for seat in (0, 3):
+        with pytest.raises(Refused, match=rf"^Seat {seat} is not asked now\.$"):
+            together(race(), {seat: "take 1"})
+        with pytest.raises(Refused, match=rf"^Seat {seat} is not asked now\.$"):
+            allowed(race(), seat)
+
+
+def test_where_nobody_is_asked_there_is_nothing_to_choose() -> None:
+    for match in (race("take 1"), TINY.new(2, seed=1)):
+        assert match.hurry is None
+        with pytest.raises(Refused, match=r"^Nobody is asked against the clock now\.$"):
+            together(match, {})
+        with pytest.raises(Refused, match=r"^Nobody is asked against the clock now\.$"):
+            allowed(match, 0)
+
+
+def test_what_a_seat_may_choose_is_what_it_could_if_those_before_it_said_nothing() -> None:
+    match = race()
+    assert allowed(match, 1) == allowed(match, 2) == ["take 1", "take 2"]
+    few = replace(TINY, hurry=hurry).new(3, nature=False)
+    few.play("flip few", "take 1", "take 1", "take 1", "take 1")
+    assert few.legal() == ["take 1"] and few.hurry is not None and allowed(few, 1) == ["take 1"]
