@@ -14,7 +14,7 @@ from rich.cells import cell_len
 import kolmik
 from kolmik.bots import Bot, Sight
 from kolmik.cli import hint, talk
-from kolmik.cli.fair import something_seen
+from kolmik.engine.takeback import something_seen
 from kolmik.cli.play import Sitting
 from kolmik.cli.tables import drawing
 from kolmik.engine import NATURE

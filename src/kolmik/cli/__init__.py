@@ -10,7 +10,7 @@ import kolmik
 from kolmik.engine import Refused
 from kolmik.engine.version import VERSION
 
-from . import analyse, arena, bench, games, play, record_check, referee, replay, warm
+from . import analyse, arena, bench, games, play, record_check, referee, replay, serve, warm
 from .tables.plain import listed
 
 app = typer.Typer(
@@ -21,6 +21,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
 app.command("games")(games.games)
 app.command("replay")(replay.replay)
 app.command("analyse")(analyse.analyse)

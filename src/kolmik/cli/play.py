@@ -24,11 +24,11 @@ from kolmik.bots import Bot, Sight, searches
 from kolmik.engine import NATURE
 from kolmik.engine.chance import SEEDS
 from kolmik.engine.series import Series
+from kolmik.engine.takeback import something_seen
 
 from . import hint, tables, talk
 from .common import check_target, read_options, warm_search, write_text
 from .company import BOT_HELP, BOTS_DEFAULT, bots_of, introduced, names_of, seat_of_person
-from .fair import something_seen
 from .tables.plain import YOU, Step, counted, listed, says
 
 PLAYERS = 3  # unless the game is for fewer or for more

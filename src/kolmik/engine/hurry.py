@@ -39,11 +39,16 @@ def together(match: Match, choices: Mapping[int, str]) -> list[str]:
 
 def allowed(match: Match, seat: int) -> list[str]:
     """The legal moves of a seat that is asked now, though the rules may ask others before it."""
+    return asked_alone(match, seat).legal()
+
+
+def asked_alone(match: Match, seat: int) -> Match:
+    """The match as it is for a seat that is asked now: it is on turn, and nobody before it has said anything."""
     asked = _asked(match)
     _check_seat(asked, seat)
     trial = match.copy()
     trial.play(*(asked.otherwise for _ in asked.seats[: asked.seats.index(seat)]))
-    return trial.legal()
+    return trial
 
 
 def _asked(match: Match) -> Hurry:

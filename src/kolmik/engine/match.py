@@ -13,7 +13,7 @@ from .chance import COUNT, Generator
 from .contract import BEST_ACCURACY, NATURE, NOBODY, Functions, Game
 from .errors import BadOption, IllegalMove, InvalidMove, Refused
 from .hurry import Hurry
-from .layout import Record
+from .layout import Record, State
 from .options import Edition, Value, shown
 
 
@@ -127,6 +127,11 @@ class Match:
         return self.game.layout.copy(self._record)
 
     @property
+    def opened(self) -> State:
+        """The state as words, views and refusals read it."""
+        return self.game.layout.open(self._record)
+
+    @property
     def mover(self) -> int:
         """A seat, NATURE or NOBODY."""
         f = self._functions
@@ -205,14 +210,14 @@ class Match:
         if not self.over:
             return None
         points, winners = self._scored()
-        reason = self.game.ending(self.game.layout.open(self._record))
+        reason = self.game.ending(self.opened)
         return Outcome(reason, tuple(points), tuple(winners))
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may know, or a spectator (None)."""
         if seat is not None and (isinstance(seat, bool) or seat not in range(self.players)):
             raise BadOption(f"A seat is a whole number from 0 to {self.players - 1}, not {shown(seat)}.")
-        return self.game.view(self.game.layout.open(self._record), seat)
+        return self.game.view(self.opened, seat)
 
     def log(self, seat: int | None = None) -> list[str]:
         """The moves so far in the words a seat may hear, or a spectator (None): what is secret is left out."""
@@ -222,13 +227,13 @@ class Match:
         told = []
         earlier = Match(self.setting)
         for move in self.moves:
-            told.append(game.tell(game.layout.open(earlier._record), move, seat))
+            told.append(game.tell(earlier.opened, move, seat))
             earlier._make(move)
         return told
 
     def show(self) -> dict[str, Any]:
         """Everything there is, hidden things too."""
-        return self.game.show(self.game.layout.open(self._record))
+        return self.game.show(self.opened)
 
     def observe(self, seat: int) -> npt.NDArray[np.int8]:
         """What a seat knows, as numbers; `game.observation` names the slices."""
@@ -261,7 +266,7 @@ class Match:
     def _why_not(self, move: int) -> str:
         if not 0 <= move < self.game.moves:
             return f"The moves of {self.game.title} are numbers from 0 to {self.game.moves - 1}, not {move}."
-        reason = self.game.refusal(self.game.layout.open(self._record), move)
+        reason = self.game.refusal(self.opened, move)
         return f'"{self.game.words[move]}" is not legal now: {reason}.'
 
     def _make(self, move: int) -> None:

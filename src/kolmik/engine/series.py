@@ -28,6 +28,23 @@ class Standing:
     leaders: tuple[int, ...]
 
 
+def standing(game: Game, players: int, outcomes: Sequence[Outcome]) -> Standing:
+    """How games that are over add up."""
+    seats = range(players)
+    if game.series == "most wins":
+        totals = tuple(sum(seat in outcome.winners for outcome in outcomes) for seat in seats)
+    else:
+        totals = tuple(sum(outcome.scores[seat] for outcome in outcomes) for seat in seats)
+    best = min(totals) if game.series == "lowest total" else max(totals)
+    leaders = tuple(seat for seat in seats if totals[seat] == best) if outcomes else ()
+    return Standing("games won" if game.series == "most wins" else "points", totals, leaders)
+
+
+def next_starter(outcome: Outcome, started: int, players: int) -> int:
+    """The winner starts the next game; of several, the first clockwise from the seat that started."""
+    return min(outcome.winners, key=lambda seat: (seat - started) % players)
+
+
 class Series:
     """Games one after the other. `match` is the one being played; `go_on` begins the next once it is over."""
 
@@ -79,24 +96,14 @@ class Series:
             raise Refused("The next game begins when this one is over.")
         if self.over:
             raise Refused(f"All {self.games} games of the series are over.")
-        players, started = self.match.players, self.match.setting.starter
-        starter = min(outcome.winners, key=lambda seat: (seat - started) % players)
-        self.match = self._begin(players, starter)
+        players = self.match.players
+        self.match = self._begin(players, next_starter(outcome, self.match.setting.starter, players))
         self.outcomes.append(outcome)
         return self.match
 
     def standing(self) -> Standing:
         """How the games that are over add up."""
-        outcomes = self.finished
-        seats = range(self.match.players)
-        if self.game.series == "most wins":
-            totals = tuple(sum(seat in outcome.winners for outcome in outcomes) for seat in seats)
-        else:
-            totals = tuple(sum(outcome.scores[seat] for outcome in outcomes) for seat in seats)
-        best = min(totals) if self.game.series == "lowest total" else max(totals)
-        leaders = tuple(seat for seat in seats if totals[seat] == best) if outcomes else ()
-        counted = "games won" if self.game.series == "most wins" else "points"
-        return Standing(counted, totals, leaders)
+        return standing(self.game, self.match.players, self.finished)
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -123,6 +123,16 @@ class Database:
                 .on_conflict_do_update(index_elements=["table_id", "game"], set_=row)
             )
 
+    def numbers(self, wanted: Sequence[str]) -> dict[str, int]:
+        """How far these tables are: the number of the last event of each."""
+        found: dict[str, int] = {}
+        with self._reading.connect() as connection:
+            for start in range(0, len(wanted), 500):
+                last = select(events.c.table_id, func.max(events.c.number)).group_by(events.c.table_id)
+                rows = connection.execute(last.where(events.c.table_id.in_(wanted[start : start + 500])))
+                found.update((table, number) for table, number in rows)
+        return found
+
     def prune(self, older_than: int, statuses: Sequence[str]) -> int:
         """Remove the tables of these statuses whose last event is older; how many those were."""
         listed = _listed().subquery()

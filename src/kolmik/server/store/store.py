@@ -47,6 +47,10 @@ class Store:
         """A table at a glance, None if there is no such table."""
         return await self._reading(self.database.summary, table)
 
+    async def numbers(self, wanted: Sequence[str]) -> dict[str, int]:
+        """How far these tables are: the number of the last event of each."""
+        return await self._reading(self.database.numbers, wanted)
+
     async def due(self, until: int, most: int = 100) -> list[tuple[str, int]]:
         """The tables somebody has to look at by then, and when, soonest first."""
         return await self._reading(self.database.due, until, most)

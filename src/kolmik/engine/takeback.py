@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kolmik import Match
-from kolmik.engine.chance import generator
+from .chance import generator
+from .match import Match
 
 DEALS = 24  # that the person could not tell from the true one; if all go the same way, nothing was there to be seen
 

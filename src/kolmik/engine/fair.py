@@ -1,0 +1,112 @@
+"""Provably fair dealing: before the first card the dealer is bound to a secret, and afterwards anybody can check.
+
+The dealer publishes the SHA-256 of a secret of 32 bytes. Then every player's page sends a number of its own choice.
+All together make the key of the game, and the key every one of nature's moves. docs/fair-dealing.md has it in full.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from bisect import bisect_right
+from collections.abc import Sequence
+from itertools import accumulate
+
+from .errors import BadOption
+from .match import Match
+from .options import shown
+
+SECRET_BYTES = 32
+LONGEST = 64  # characters of a player's number, and of the name of a table
+SCHEME = "kolmik deal 1"  # goes up when anything here is done otherwise
+WORDS = 1 << 64  # a word is 8 bytes of a digest, a number below this
+STARTER = (1 << 64) - 1
+
+
+def commitment(secret: bytes) -> str:
+    """What is published before the first card: the SHA-256 of the secret, in hexadecimal digits."""
+    return hashlib.sha256(check_secret(secret)).hexdigest()
+
+
+def key(secret: bytes, table: str, game: int, numbers: Sequence[str]) -> bytes:
+    """The key of a game: HMAC-SHA256, keyed with the secret, of what makes this game another than all others.
+
+    That is, in ASCII with a line feed between: SCHEME, the table, the number of the game there, and each seat's number
+    in the order of seats. None of them can hold a line feed, so no two games have the same text.
+    """
+    if isinstance(game, bool) or not isinstance(game, int) or game < 0:
+        raise BadOption(f"Games at a table are counted in whole numbers from 0 on, not {shown(game)}.")
+    parts = (SCHEME, check_table(table), str(game), *map(check_number, numbers))
+    return hmac.digest(check_secret(secret), "\n".join(parts).encode("ascii"), "sha256")
+
+
+def ticket(key: bytes, at: int, total: int) -> int:
+    """The ticket, from 0 to total - 1, of the move with this number in the match.
+
+    The word of an attempt is the first 8 bytes of HMAC-SHA256, keyed with the key of the game, of the move's number in
+    8 bytes and the attempt's in 4, from 0 on, all with the highest byte first.
+    """
+    attempt = 0
+    while True:
+        digest = hmac.digest(key, at.to_bytes(8, "big") + attempt.to_bytes(4, "big"), "sha256")
+        word = int.from_bytes(digest[:8], "big")
+        if accepted(word, total):
+            return word % total
+        attempt += 1
+
+
+def accepted(word: int, total: int, words: int = WORDS) -> bool:
+    """Whether a word decides: the last ones, too few to go round once more, would favour the first tickets."""
+    return word < words - words % total
+
+
+class Dealer:
+    """Plays nature for one game. The same key and the same position give the same move."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def draw(self, match: Match, accuracy: int | None = None) -> int:
+        """Nature's move for the present position, as a number; it is not made.
+
+        Every legal move holds as many tickets as its weight, in the order of `legal`. With an accuracy in percent the
+        weights are those of a person of that skill, where skill plays a part.
+        """
+        moves, weights = match.chances(accuracy)
+        bounds = list(accumulate(weights))
+        return moves[bisect_right(bounds, ticket(self._key, len(match.moves), bounds[-1]))]
+
+
+# --- what the parts must be ---
+
+
+def check_secret(secret: bytes) -> bytes:
+    if len(secret) != SECRET_BYTES:
+        raise BadOption(f"A dealer's secret has {SECRET_BYTES} bytes, not {len(secret)}.")
+    return secret
+
+
+def check_table(table: str) -> str:
+    """A table's name: one word."""
+    if not _plain(table) or " " in table or not table:
+        raise BadOption(f"A table's name is 1 to {LONGEST} ASCII characters without spaces, not {shown(table)}.")
+    return table
+
+
+def check_number(number: str) -> str:
+    """A player's number: any short text, "" of who sent none."""
+    if not _plain(number) or number != number.strip(" "):
+        raise BadOption(
+            f"A player's number is up to {LONGEST} printable ASCII characters with no space at its ends,"
+            f" not {shown(number)}."
+        )
+    return number
+
+
+def _plain(text: str) -> bool:
+    return len(text) <= LONGEST and text.isascii() and text.isprintable()
+
+
+def starter(key: bytes, players: int) -> int:
+    """Who starts a game for which nobody is named: drawn like a move whose number no game has."""
+    return ticket(key, STARTER, players)

@@ -1,0 +1,214 @@
+"""The web application: routes, the socket, who may ask how often, and what a refusal looks like."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+from litestar import Litestar, Request, Response, WebSocket, websocket
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import Parameter
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from kolmik.engine import Refused, UnknownGame
+from kolmik.engine.version import VERSION
+
+from . import messages, routes, tokens
+from .hall import Full, NoTable, Unstored
+from .metrics import metrics
+from .routes import Problem, TableId
+from .service import Service
+from .settings import Settings
+from .socket import Socket, serve
+
+logger = logging.getLogger("kolmik.server")
+
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+# --- refusals ---
+
+
+def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
+    codes = {NoTable: 404, UnknownGame: 404, Unstored: 503, Full: 503}
+    return Response(Problem(str(error)), status_code=codes.get(type(error), 409))
+
+
+def wrong(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What does not fit the description of a request, in one sentence."""
+    why = error.detail
+    extra = error.extra if isinstance(error.extra, list) else []
+    if extra and isinstance(extra[0], dict):
+        where = extra[0].get("key") or extra[0].get("source") or "the request"
+        why = f"{where}: {extra[0].get('message', why)}"
+    if error.status_code == 404 and why == "Not Found":
+        why = "There is nothing at this address"
+    why = " ".join(str(why).split()).rstrip(".") + "."
+    return Response(Problem(why), status_code=error.status_code, headers=error.headers)
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    logger.error("A request failed.", exc_info=error, extra={"path": request.url.path})
+    return Response(Problem("Something went wrong in the server; it was written down."), status_code=500)
+
+
+# --- around every request ---
+
+
+def guarded(app: ASGIApp) -> ASGIApp:
+    """Security headers on everything; requests of strangers' pages and floods are refused."""
+
+    async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+        service: Service = scope["litestar_app"].state.service
+        headers = {key: value.decode("latin-1") for key, value in scope["headers"]}
+        address = client[0] if (client := scope["client"]) else ""
+
+        async def sending(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS, (b"cache-control", b"no-store")]
+            await send(message)
+
+        if not service.requests.take(address):
+            await _refuse(sending, 429, "Too many requests at once; wait a moment.")
+        elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers, service.settings):
+            await _refuse(sending, 403, "This can only be asked from a page of this server.")
+        else:
+            await app(scope, receive, sending)
+
+    return middleware
+
+
+async def _refuse(send: Callable[[Any], Awaitable[None]], code: int, why: str) -> None:
+    body = messages.write(Problem(why))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": code, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def same_origin(headers: dict[bytes, str], settings: Settings) -> bool:
+    """Whether a browser asks from a page of ours. Programs send no origin, and browsers always do where it matters."""
+    origin = headers.get(b"origin")
+    if origin is None:
+        return True
+    allowed = {headers.get(b"host", ""), urlsplit(settings.base).netloc}
+    return urlsplit(origin).netloc in allowed - {""}
+
+
+# --- the socket ---
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any],
+    table: TableId,
+    seen: Annotated[int, Parameter(ge=0, le=2**53)] = 0,
+    seat: Annotated[int | None, Parameter(ge=0, lt=messages.MOST_SEATS)] = None,
+    version: int = messages.VERSION,
+) -> None:
+    """A table as it happens. `seen` is the last event the client has, `seat` the seat it sees it from."""
+    service: Service = socket.app.state.service
+    limits = service.settings.limits
+    await socket.accept()
+    headers = {key: value.decode("latin-1") for key, value in socket.scope["headers"]}
+    address = socket.client.host if socket.client else ""
+    if why := _unwelcome(service, address, headers, version):
+        await _close(socket, why)
+        return
+    token = tokens.given(socket.headers, socket.cookies)
+    holder = tokens.hashed(token) if token else ""
+    try:
+        live = await service.hall.open(table)
+    except Refused as refusal:
+        await _close(socket, str(refusal))
+        return
+    line = Socket(socket.send, holder, limits.behind, limits.commands, limits.says)
+    service.open_sockets.add(line)
+    service.sockets[address] = service.sockets.get(address, 0) + 1
+    try:
+        await service.hall.join(live, line, seat, seen)
+        service.bus.presence(live)
+        await service.keeper.welcome(live, holder)
+        line.ping()
+        await serve(socket.receive, line, live, service.handle, limits.frame)
+    finally:
+        line.gone = True
+        service.open_sockets.discard(line)
+        service.sockets[address] -= 1
+        if not service.sockets[address]:
+            del service.sockets[address]
+        service.hall.part_with(live, line)
+        service.bus.presence(live)
+
+
+def _unwelcome(service: Service, address: str, headers: dict[bytes, str], version: int) -> str:
+    limits = service.settings.limits
+    if not same_origin(headers, service.settings):
+        return "Sockets can only be opened from a page of this server."
+    if version != messages.VERSION:
+        return f"This server speaks version {messages.VERSION} of the messages, not {version}."
+    if len(service.open_sockets) >= limits.sockets:
+        return "The server has as many sockets open as it can; try again later."
+    if service.sockets.get(address, 0) >= limits.sockets_of_one:
+        return "Your address has as many sockets open as it may."
+    return ""
+
+
+async def _close(socket: WebSocket[Any, Any, Any], why: str) -> None:
+    await socket.send_data(messages.write(messages.Bye(why=why)).decode())
+    await socket.close(code=1008, reason=why[:100])
+
+
+# --- the whole ---
+
+
+def create(settings: Settings) -> Litestar:
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        service = app.state.service = Service(settings)
+        service.start()
+        try:
+            yield
+        finally:
+            await service.stop()
+
+    return Litestar(
+        route_handlers=[*routes.ALL, metrics, table_socket],
+        lifespan=[life],
+        middleware=[guarded],
+        exception_handlers={Refused: refused, HTTPException: wrong, Exception: failed},
+        request_max_body_size=settings.limits.body,
+        openapi_config=OpenAPIConfig(
+            title="Kolmik",
+            version=VERSION,
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            description="Tables for three card games. Every refusal is one sentence.",
+        ),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def from_environment() -> Litestar:
+    """For worker processes."""
+    return create(Settings.from_environment())

@@ -1,0 +1,35 @@
+"""Names of people: short, clean, and each once at a table."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection
+
+from kolmik.engine import Refused
+
+LONGEST = 20
+
+
+def clean(text: str, longest: int = LONGEST) -> str:
+    """One line of visible characters, without what turns or hides text, and not too long."""
+    normal = unicodedata.normalize("NFC", text)
+    spaced = "".join(" " if char.isspace() else char for char in normal)
+    visible = "".join(char for char in spaced if char == " " or unicodedata.category(char)[0] not in "CZ")
+    return " ".join(visible.split())[:longest].strip()
+
+
+def unique_name(name: str, taken: Collection[str]) -> str:
+    """The name as it is shown at a table where others have names already."""
+    shown = clean(name)
+    if not any(char.isalnum() for char in shown):
+        raise Refused("A name needs a letter or a digit.")
+    others = {one.casefold() for one in taken}
+    if shown.casefold() not in others:
+        return shown
+    number = 2
+    while True:
+        suffix = f" {number}"
+        longer = shown[: LONGEST - len(suffix)].rstrip() + suffix
+        if longer.casefold() not in others:
+            return longer
+        number += 1

@@ -1,0 +1,79 @@
+"""Games as they were played: records with the proof of their deal, and replays step by step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kolmik.engine import NATURE, Refused, fair
+from kolmik.engine.match import Match
+from kolmik.engine.proof import Proof, write_proof
+
+from .table import Played, Table
+from .viewing import Viewer, lines, outcome
+
+
+def played(table: Table, number: int) -> Played:
+    """A game of a table by its number, from 1."""
+    if not 1 <= number <= len(table.games):
+        begun = f"games 1 to {len(table.games)}" if len(table.games) > 1 else "game 1" if table.games else "no game"
+        raise Refused(f"At this table {begun} {'was' if len(table.games) < 2 else 'were'} begun, not {number}.")
+    return table.games[number - 1]
+
+
+def finished(table: Table, number: int) -> Played:
+    game = played(table, number)
+    if game.outcome is None:
+        raise Refused("This game is not over; what is hidden in it stays hidden.")
+    return game
+
+
+def record(table: Table, number: int) -> str:
+    """A finished game as text, with what is needed to verify its deal."""
+    game = finished(table, number)
+    text = game.match.record()
+    if game.dealer is None:
+        return text
+    proof = Proof(
+        table=table.id,
+        game=game.number,
+        commitment=fair.commitment(game.secret),
+        secret=game.secret,
+        numbers=game.numbers,
+        throws=dict(game.accuracies),
+        clocked=frozenset(game.clocked),
+    )
+    return f"{text}\n{write_proof(proof)}"
+
+
+def replay(table: Table, number: int, viewer: Viewer) -> dict[str, Any]:
+    """Every position of a game: all that there was if it is over, else what the viewer could see then."""
+    game = played(table, number)
+    over = game.outcome is not None
+    match = Match(game.match.setting)
+    heard = [[_who(mover), game.match.game.words[move]] for mover, move in _moves(game.match)]
+    steps = [_position(match, viewer, over)]
+    for move in game.match.moves:
+        match.play_number(move)
+        steps.append(_position(match, viewer, over))
+    return {
+        "table": table.id,
+        "game": table.game.name,
+        "number": game.number,
+        "seats": list(game.match.setting.seats),
+        "over": over,
+        "log": heard if over else lines(game.match, viewer),
+        "steps": steps,
+        "outcome": outcome(game),
+    }
+
+
+def _position(match: Match, viewer: Viewer, over: bool) -> dict[str, Any]:
+    return match.view(viewer) | match.show() if over else match.view(viewer)
+
+
+def _who(mover: int) -> int | str:
+    return "nature" if mover == NATURE else mover
+
+
+def _moves(match: Match) -> list[tuple[int, int]]:
+    return list(zip(match.movers, match.moves, strict=True))

@@ -1,0 +1,382 @@
+"""What can be asked over HTTP. Everything at a table is a command, over the socket or posted; the rest is in here."""
+
+from __future__ import annotations
+
+import io
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+import segno
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.exceptions import HTTPException, TooManyRequestsException
+from litestar.params import Parameter
+from msgspec import Meta, Struct
+
+import kolmik
+from kolmik.bots import LEVELS
+from kolmik.engine import Refused
+from kolmik.engine.options import Choice, Option
+from kolmik.engine.version import VERSION
+
+from . import decide, messages, replays, tokens, viewing
+from .decide import Who
+from .hall import Live
+from .service import Service
+
+TableId: TypeAlias = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{4,40}$", description="A table's id.")]
+SeatNumber: TypeAlias = Annotated[int, Parameter(ge=0, lt=messages.MOST_SEATS)]
+GameNumber: TypeAlias = Annotated[int, Parameter(ge=1, le=10_000, description="Which game at the table, from 1.")]
+YEAR = 365 * 24 * 3600
+
+
+class Problem(Struct, frozen=True):
+    """Why something was not done, in one sentence."""
+
+    why: str
+
+
+class OptionShown(Struct, frozen=True):
+    name: str
+    help: str
+    default: str | int
+    choices: dict[str, str] | None = None
+    low: int | None = None
+    high: int | None = None
+
+
+class EditionShown(Struct, frozen=True):
+    name: str
+    help: str
+    convention: str
+    defaults: dict[str, str | int]
+
+
+class GameShown(Struct, frozen=True):
+    name: str
+    title: str
+    help: str
+    rules: int
+    players: tuple[int, int]
+    options: list[OptionShown]
+    editions: list[EditionShown]
+
+
+class LevelShown(Struct, frozen=True):
+    name: str
+    help: str
+
+
+class Offer(Struct, frozen=True):
+    """What can be played here."""
+
+    version: str
+    messages: int
+    games: list[GameShown]
+    levels: list[LevelShown]
+    phrases: list[str]
+
+
+class TableMade(Struct, frozen=True):
+    id: str
+    link: str
+
+
+class TableShown(Struct, frozen=True):
+    id: str
+    game: str
+    status: str
+    players: int
+    title: str
+    created: int
+    last: int
+
+
+class Program(Struct, frozen=True, forbid_unknown_fields=True):
+    name: messages.Name = "Program"
+
+
+class Token(Struct, frozen=True):
+    """It is told this once."""
+
+    token: str
+    seat: int
+
+
+class Moving(Struct, frozen=True):
+    """A link that moves a seat to another device, once."""
+
+    link: str
+    code: str
+    until: int
+    qr: str  # an SVG
+
+
+class Code(Struct, frozen=True, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(min_length=10, max_length=100)]
+
+
+class SeatTaken(Struct, frozen=True):
+    seat: int
+
+
+class AnalysisShown(Struct, frozen=True):
+    state: str
+    done: int
+    of: int
+    result: dict[str, Any] | None = None
+
+
+class Health(Struct, frozen=True):
+    status: str
+    version: str
+    tables: int
+    sockets: int
+    database: bool
+    redis: bool | None
+
+
+# --- who asks ---
+
+
+def holder(request: Request[Any, Any, Any]) -> str:
+    """The hash of the token of a request, "" for none."""
+    token = tokens.given(request.headers, request.cookies)
+    return tokens.hashed(token) if token else ""
+
+
+def service_of(request: Request[Any, Any, Any]) -> Service:
+    service: Service = request.app.state.service
+    return service
+
+
+def known(request: Request[Any, Any, Any]) -> tuple[str, list[Cookie]]:
+    """Who asks; who has no token yet gets one, in a cookie that scripts cannot read."""
+    if found := holder(request):
+        return found, []
+    token = tokens.new()
+    secure = base(request).startswith("https:")
+    cookie = Cookie(
+        key=tokens.COOKIE, value=token, httponly=True, samesite="lax", secure=secure, max_age=5 * YEAR, path="/"
+    )
+    return tokens.hashed(token), [cookie]
+
+
+def base(request: Request[Any, Any, Any]) -> str:
+    """The address under which people reach this server."""
+    return service_of(request).settings.base.rstrip("/") or str(request.base_url).rstrip("/")
+
+
+async def opened(request: Request[Any, Any, Any], table: str) -> Live:
+    return await service_of(request).hall.open(table)
+
+
+# --- what can be asked ---
+
+
+@get("/api/games", tags=["Games"], summary="What can be played here", sync_to_thread=False)
+def games() -> Offer:
+    return Offer(
+        version=VERSION,
+        messages=messages.VERSION,
+        games=[
+            GameShown(
+                name=game.name,
+                title=game.title,
+                help=game.help,
+                rules=game.version,
+                players=(game.players[0], game.players[-1]),
+                options=[_option(option) for option in game.catalogue.options],
+                editions=[
+                    EditionShown(edition.name, edition.help, edition.convention, dict(edition.defaults))
+                    for edition in game.catalogue.editions
+                ],
+            )
+            for game in kolmik.games()
+        ],
+        levels=[LevelShown(level.name, level.help) for level in LEVELS.values()],
+        phrases=list(messages.PHRASES),
+    )
+
+
+def _option(option: Option) -> OptionShown:
+    if isinstance(option, Choice):
+        return OptionShown(option.name, option.help, option.default, choices=dict(option.choices))
+    return OptionShown(option.name, option.help, option.default, low=option.low, high=option.high)
+
+
+@post("/api/tables", tags=["Tables"], summary="Make a table")
+async def make_table(request: Request[Any, Any, Any], data: messages.NewTable) -> Response[TableMade]:
+    service = service_of(request)
+    address = request.client.host if request.client else ""
+    if not service.creating.take(address):
+        raise TooManyRequestsException("So many tables an hour are enough for one address; try again later.")
+    who, cookies = known(request)
+    live = await service.hall.create(data, who)
+    table = live.table.id
+    return Response(TableMade(table, f"{base(request)}/t/{table}"), cookies=cookies)
+
+
+@get("/api/tables", tags=["Tables"], summary="The tables you made or sit at, the newest first")
+async def my_tables(request: Request[Any, Any, Any]) -> list[TableShown]:
+    who = holder(request)
+    found = await service_of(request).store.held_by(who) if who else []
+    return [TableShown(t.id, t.game, t.status, t.players, t.title, t.created, t.last) for t in found]
+
+
+@get("/api/tables/{table:str}", tags=["Tables"], summary="A table as you may see it")
+async def see_table(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    seat: Annotated[SeatNumber | None, Parameter(description="Which of your seats to see it from.")] = None,
+) -> messages.State:
+    live, who = await opened(request, table), holder(request)
+    async with live.lock:
+        own = live.table.seats_of(who)
+        if seat is not None and seat not in own:
+            raise Refused(f"Seat {seat} is not yours.")
+        viewer = seat if seat is not None else own[0] if own else None
+        return viewing.state(live.table, who, viewer, service_of(request).hall.now())
+
+
+@post("/api/tables/{table:str}", status_code=200, tags=["Tables"], summary="Do something at a table")
+async def do_at_table(
+    request: Request[Any, Any, Any], table: TableId, data: messages.Asked
+) -> Response[messages.Done | messages.Hinted]:
+    service, live = service_of(request), await opened(request, table)
+    who, cookies = known(request)
+    answer = await service.obey(live, data, Who(who))
+    return Response(answer, cookies=cookies)  # type: ignore[arg-type]
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/token", tags=["Seats"], summary="Seat a program, with its own token")
+async def seat_program(request: Request[Any, Any, Any], table: TableId, seat: SeatNumber, data: Program) -> Token:
+    service, live, who = service_of(request), await opened(request, table), holder(request)
+    if not who or who != live.table.host:
+        raise Refused("Only the host of the table can do that.")
+    token = tokens.new()
+    await service.hall.ask(live, lambda now: decide.seat_program(now, seat, data.name, tokens.hashed(token)))
+    return Token(token, seat)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/link", tags=["Seats"], summary="A link to move your seat, once")
+async def move_seat(request: Request[Any, Any, Any], table: TableId, seat: SeatNumber) -> Moving:
+    service, live, who = service_of(request), await opened(request, table), holder(request)
+    code, now = tokens.new(), service.hall.now()
+    hashed = tokens.hashed(code)
+    await service.hall.ask(live, lambda at: decide.make_link(at, seat, Who(who), hashed, now))
+    link = f"{base(request)}/t/{table}#{code}"  # after #, a browser tells it to no server and in no referrer
+    return Moving(link, code, live.table.links[hashed][1], _qr(link))
+
+
+@post("/api/tables/{table:str}/take", status_code=200, tags=["Seats"], summary="Take a seat over with such a link")
+async def take_seat(request: Request[Any, Any, Any], table: TableId, data: Code) -> Response[SeatTaken]:
+    service, live = service_of(request), await opened(request, table)
+    who, cookies = known(request)
+    code = tokens.hashed(data.code)
+    seat = live.table.links.get(code, (-1, 0))[0]
+    await service.hall.ask(live, lambda at: decide.take_link(at, code, who, service.hall.now()))
+    return Response(SeatTaken(seat), cookies=cookies)
+
+
+@get(
+    "/api/tables/{table:str}/qr",
+    tags=["Tables"],
+    summary="The link to a table as a QR code",
+    media_type="image/svg+xml",
+)
+async def table_qr(request: Request[Any, Any, Any], table: TableId) -> Response[str]:
+    await opened(request, table)
+    return Response(_qr(f"{base(request)}/t/{table}"), media_type="image/svg+xml")
+
+
+def _qr(link: str) -> str:
+    out = io.BytesIO()
+    segno.make(link, micro=False).save(out, kind="svg", xmldecl=False, scale=4, border=2)
+    return out.getvalue().decode()
+
+
+# --- after the game ---
+
+
+@get("/api/tables/{table:str}/games/{game:int}/record", tags=["Games played"], summary="A finished game as a record")
+async def record(request: Request[Any, Any, Any], table: TableId, game: GameNumber) -> Response[str]:
+    live = await opened(request, table)
+    name = f"{live.table.game_name}-{table}-{game}.txt"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(replays.record(live.table, game), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@get("/api/tables/{table:str}/games/{game:int}/replay", tags=["Games played"], summary="A game step by step")
+async def replay(request: Request[Any, Any, Any], table: TableId, game: GameNumber) -> dict[str, Any]:
+    live, who = await opened(request, table), holder(request)
+    async with live.lock:
+        own = live.table.seats_of(who)
+        return replays.replay(live.table, game, own[0] if own else None)
+
+
+@post(
+    "/api/tables/{table:str}/games/{game:int}/analysis",
+    status_code=202,
+    tags=["Games played"],
+    summary="Analyse a game",
+)
+async def begin_analysis(request: Request[Any, Any, Any], table: TableId, game: GameNumber) -> AnalysisShown:
+    live = await opened(request, table)
+    played = replays.finished(live.table, game)
+    return _shown(await service_of(request).jobs.begin(table, game, played.match.copy()))
+
+
+@get("/api/tables/{table:str}/games/{game:int}/analysis", tags=["Games played"], summary="How far the analysis is")
+async def see_analysis(request: Request[Any, Any, Any], table: TableId, game: GameNumber) -> AnalysisShown:
+    live = await opened(request, table)
+    replays.finished(live.table, game)
+    kept = await service_of(request).store.analysis(table, game)
+    if kept is None:
+        raise HTTPException(status_code=404, detail="This game was not analysed yet.")
+    return _shown(kept)
+
+
+def _shown(kept: Any) -> AnalysisShown:
+    result = msgspec.json.decode(kept.body) if kept.body else None
+    return AnalysisShown(kept.state, kept.done, kept.of, result)
+
+
+# --- running it ---
+
+
+@get("/health", tags=["Running"], summary="Is the server well?")
+async def health(request: Request[Any, Any, Any]) -> Response[Health]:
+    service = service_of(request)
+    try:
+        await service.store.summary("health")
+        stored = True
+    except Exception:
+        stored = False
+    shown = Health(
+        status="ok" if stored else "the storage cannot be reached",
+        version=VERSION,
+        tables=len(service.hall.tables),
+        sockets=len(service.open_sockets),
+        database=stored,
+        redis=service.bus.connected if service.settings.redis else None,
+    )
+    return Response(shown, status_code=200 if stored else 503)
+
+
+ALL = [
+    games,
+    make_table,
+    my_tables,
+    see_table,
+    do_at_table,
+    seat_program,
+    move_seat,
+    take_seat,
+    table_qr,
+    record,
+    replay,
+    begin_analysis,
+    see_analysis,
+    health,
+]

@@ -1,0 +1,136 @@
+"""Everything one process of the server is made of, and what it does with each thing that is asked at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import threading
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from kolmik.engine import Refused
+
+from . import decide, messages
+from .bus import Bus
+from .decide import Decision, Who
+from .hall import Hall, Live
+from .jobs import Jobs
+from .keeper import Keeper
+from .limits import Buckets
+from .settings import Settings
+from .socket import Socket, done
+from .store import Store
+from .table import Table
+from .thinkers import Thinkers
+from .viewing import legal
+
+HINTING = "club"  # the level that hints come from
+
+Decided = Callable[[Table, Any, Who, int], Decision]
+
+DECIDE: dict[type, Decided] = {
+    messages.Sit: decide.sit,
+    messages.Stand: decide.stand,
+    messages.Luck: decide.luck,
+    messages.Start: decide.start,
+    messages.Move: decide.move,
+    messages.Release: decide.release,
+    messages.Undo: decide.undo,
+    messages.Say: decide.say,
+    messages.Chat: decide.chat,
+    messages.Leave: decide.leave,
+    messages.Return: decide.come_back,
+    messages.Bot: decide.put_bot,
+    messages.Remove: decide.remove,
+    messages.Pause: decide.pause,
+    messages.Resume: decide.resume,
+    messages.Abort: decide.abort,
+    messages.Rematch: lambda table, command, who, now: decide.rematch(table, command, who, secrets.token_bytes(32)),
+}
+
+
+class Service:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        limits = settings.limits
+        self.store = Store.open(settings.database)
+        self.hall = Hall(self.store, most=limits.tables)
+        self.thinkers = Thinkers(settings.threads, limits.thinking)
+        self.keeper = Keeper(self.hall, self.thinkers)
+        self.bus = Bus(self.hall, settings.redis, alone=settings.workers == 1 and not settings.redis)
+        self.jobs = Jobs(self.store)
+        self.requests = Buckets(limits.requests, 4 * limits.requests)
+        self.creating = Buckets(limits.new_tables / 3600, limits.new_tables)
+        self.sockets: dict[str, int] = {}  # by address
+        self.open_sockets: set[Socket] = set()
+        self.began = time.time()
+        self._sweeping: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Everything that runs besides answering; nobody waits for the compiler."""
+        self.bus.start()
+        self._sweeping = asyncio.get_running_loop().create_task(self.keeper.sweep(self.store))
+        threading.Thread(target=self.thinkers.warm, name="warm", daemon=True).start()
+
+    async def stop(self) -> None:
+        """Tables go on where they were when the server is there again."""
+        for socket in tuple(self.open_sockets):
+            socket.close("The server is being restarted; your table goes on in a moment.")
+        if self._sweeping:
+            self._sweeping.cancel()
+        self.keeper.close()
+        self.jobs.close()
+        await self.bus.close()
+        self.thinkers.close()
+        await asyncio.get_running_loop().run_in_executor(None, self.store.close)
+
+    # --- what is asked at a table ---
+
+    async def handle(self, live: Live, socket: Socket, command: messages.Asked) -> messages.Told | None:
+        """A command that came over a socket."""
+        if isinstance(command, messages.Pong):
+            socket.pong(command.ping)
+            return None
+        if isinstance(command, messages.Look):
+            await self.hall.look(live, socket, command.seat)
+            return done(command, None, live)
+        if isinstance(command, messages.Say | messages.Chat) and not socket.says.take(time.monotonic()):
+            raise Refused("That was a lot to say; wait a moment.")
+        answer = await self.obey(live, command, Who(socket.holder, socket.delay))
+        if isinstance(command, messages.Sit) and socket.viewer is None:
+            own = live.table.seats_of(socket.holder)
+            await self.hall.look(live, socket, own[-1] if own else None)
+        if isinstance(command, messages.Sit | messages.Stand | messages.Leave):
+            self.bus.presence(live)
+        return answer
+
+    async def obey(self, live: Live, command: messages.Asked, who: Who) -> messages.Told:
+        """A command, however it came."""
+        if isinstance(command, messages.Hint):
+            return await self.hint(live, command, who)
+        decided = DECIDE.get(type(command))
+        if decided is None:
+            raise Refused("That can be asked over the socket only.")
+        number = await self.hall.ask(live, lambda table: decided(table, command, who, self.hall.now()))
+        return done(command, number, live)
+
+    async def hint(self, live: Live, command: messages.Hint, who: Who) -> messages.Hinted:
+        """What a good player would do, for the holder of the seat that is on turn."""
+        table = live.table
+        own = [seat for seat in table.awaited() if seat in table.seats_of(who.holder)]
+        seat = own[0] if own and command.seat is None else command.seat
+        if seat not in own or seat is None or not legal(table, seat) or table.played.match.mover != seat:
+            raise Refused("A hint is for whoever is on turn.")
+        if not table.terms.hints:
+            raise Refused("There are no hints at this table.")
+        thought = await self.thinkers.think(table.played.match.copy(), HINTING, Random().getrandbits(63))
+        if thought is None:
+            raise Refused("The bots are still getting ready or have too much to think about; ask again in a moment.")
+        return messages.Hinted(
+            id=command.id,
+            seat=seat,
+            moves=[{"move": one.move, "value": one.value, "visits": one.visits} for one in thought.moves],
+            line=[{"seat": step.seat, "move": step.move} for step in thought.line],
+        )

@@ -1,0 +1,183 @@
+"""One socket: a viewer of a table. What comes in is read, decided and answered; what goes out never waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+import msgspec
+
+from kolmik.engine import Refused
+
+from . import messages
+from .decide import Stale
+from .hall import Live
+from .limits import Bucket
+from .messages import Bye, Done, Ping, Refusal, write
+from .viewing import Part, Viewer
+
+PING = 20.0  # seconds between two measurements of the line
+CLOSED, TOO_SLOW, GOING = 1000, 4008, 1001  # codes of closing
+
+Send: TypeAlias = Callable[[Any], Awaitable[None]]
+
+
+class Socket:
+    """A line of `hall`. Frames are queued and sent by a task that lives only while there are some."""
+
+    __slots__ = (
+        "_closing",
+        "_loop",
+        "_pinged",
+        "_queue",
+        "_queued",
+        "_send",
+        "_sending",
+        "behind",
+        "bucket",
+        "delay",
+        "gone",
+        "holder",
+        "says",
+        "viewer",
+        "you",
+    )
+
+    def __init__(self, send: Send, holder: str, behind: int, commands: float, says: float) -> None:
+        now = time.monotonic()
+        self.holder = holder
+        self.viewer: Viewer = None
+        self.you = Part({})
+        self.delay = 0  # milliseconds there and back
+        self.behind = behind
+        self.bucket = Bucket(commands, 3 * commands, now)
+        self.says = Bucket(says, 5 * says, now)
+        self.gone = False
+        self._send = send
+        self._loop = asyncio.get_running_loop()
+        self._queue: deque[bytes] = deque()
+        self._queued = 0
+        self._sending: asyncio.Task[None] | None = None
+        self._closing: tuple[int, str] | None = None
+        self._pinged = 0.0
+
+    def send(self, frame: bytes) -> None:
+        """Queue a frame. A reader that is too far behind is dropped instead of being waited for."""
+        if self.gone:
+            return
+        if self._queued + len(frame) > self.behind:
+            self._queue.clear()
+            self.finish(TOO_SLOW, "Your line is too slow to follow the table; connect again.")
+            return
+        self._queue.append(frame)
+        self._queued += len(frame)
+        if self._sending is None:
+            self._sending = self._loop.create_task(self._drain())
+
+    def tell(self, message: messages.Told) -> None:
+        self.send(write(message))
+
+    def close(self, why: str) -> None:
+        """Say why, then close."""
+        self.tell(Bye(why=why))
+        self.finish(GOING, why)
+
+    def finish(self, code: int, why: str) -> None:
+        self.gone = True
+        self._closing = (code, why)
+        if self._sending is None:
+            self._sending = self._loop.create_task(self._drain())
+
+    async def _drain(self) -> None:
+        try:
+            while self._queue:
+                frame = self._queue.popleft()
+                await self._send({"type": "websocket.send", "text": frame.decode()})
+                self._queued -= len(frame)
+            if self._closing:
+                code, why = self._closing
+                await self._send({"type": "websocket.close", "code": code, "reason": why[:100]})
+        except Exception:
+            self.gone = True  # the other side is gone: the reading end will notice
+            self._queue.clear()
+        finally:
+            self._sending = None
+
+    # --- how long the line is ---
+
+    def ping(self) -> None:
+        """Measure the line now and then; called when something happens."""
+        now = time.monotonic()
+        if now - self._pinged > PING:
+            self._pinged = now
+            self.tell(Ping(ping=int(now * 1000)))
+
+    def pong(self, ping: int) -> None:
+        """The line there and back; a late answer of one that was quick before counts half."""
+        measured = int(time.monotonic() * 1000) - ping
+        if 0 <= measured < 60_000:
+            self.delay = measured if not self.delay else (self.delay + measured) // 2
+
+
+async def serve(
+    receive: Callable[[], Awaitable[Any]],
+    socket: Socket,
+    live: Live,
+    handle: Callable[[Live, Socket, messages.Asked], Awaitable[messages.Told | None]],
+    largest: int,
+) -> None:
+    """Read what comes in, one after the other, till the other side is gone."""
+    while not socket.gone:
+        message = await receive()
+        if message["type"] == "websocket.disconnect":
+            break
+        if message["type"] != "websocket.receive":
+            continue
+        text = message.get("text")
+        if text is None:
+            text = message.get("bytes") or b""
+        answer = await _answer(text, socket, live, handle, largest)
+        if answer is not None:
+            socket.tell(answer)
+        socket.ping()
+
+
+async def _answer(
+    text: str | bytes,
+    socket: Socket,
+    live: Live,
+    handle: Callable[[Live, Socket, messages.Asked], Awaitable[messages.Told | None]],
+    largest: int,
+) -> messages.Told | None:
+    if len(text) > largest:
+        return Refusal(id="", why=f"A message has at most {largest} bytes, not {len(text)}.")
+    if not socket.bucket.take(time.monotonic()):
+        return Refusal(id="", why="Too many messages at once; wait a moment.")
+    try:
+        command = messages.read_command(text)
+    except msgspec.DecodeError as error:
+        return Refusal(id="", why=plain(error))
+    except UnicodeDecodeError:
+        return Refusal(id="", why="A message is text in UTF-8.")
+    try:
+        return await handle(live, socket, command)
+    except Stale as stale:
+        socket.tell(Refusal(id=command.id, why=str(stale), stale=True))
+        async with live.lock:
+            socket.send(live.state(socket.holder, socket.viewer, socket.you))
+        return None
+    except Refused as refusal:
+        return Refusal(id=command.id, why=str(refusal))
+
+
+def plain(error: Exception) -> str:
+    """What is wrong with a message, in one sentence."""
+    text = str(error).replace("`", '"').rstrip(".")
+    return f"This message cannot be read: {text[0].lower()}{text[1:]}." if text else "This message cannot be read."
+
+
+def done(command: messages.Command, number: int | None, live: Live) -> Done:
+    return Done(id=command.id, n=live.table.number if number is None else number)

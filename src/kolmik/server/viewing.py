@@ -1,0 +1,220 @@
+"""What each viewer of a table is told: the one door between a table and the wire.
+
+What is told has three parts: the `table` (the same for everybody), the `game` (what `view` gives this seat) and `you`.
+Each is a flat dict; an event tells the keys that have changed. The parts are kept encoded, to compare and to send.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from kolmik.engine import NATURE
+from kolmik.engine.hurry import allowed
+from kolmik.engine.match import Match
+
+from . import log, messages
+from .messages import VERSION, write
+from .table import Played, Table
+
+Viewer = int | None  # a seat, or a spectator
+
+
+def table_part(table: Table) -> dict[str, Any]:
+    """What everybody at a table knows of it, besides the game itself."""
+    terms = table.terms
+    played = table.games[-1] if table.games else None
+    ended = played is not None and played.outcome is not None
+    standing = table.standing
+    return {
+        "id": table.id,
+        "game": table.game.name,
+        "title": table.game.title,
+        "rules": table.rules,
+        "players": table.players,
+        "edition": table.edition,
+        "options": table.options,
+        "terms": terms,
+        "created": table.created,
+        "status": table.status,
+        "why": table.why_aborted,
+        "seats": [
+            {"kind": seat.kind, "name": seat.name, "level": seat.level, "stand_in": seat.stand_in, "why": seat.why}
+            for seat in table.seats
+        ],
+        "game_number": table.number_of_game,
+        "starter": played.match.setting.starter if played else None,
+        "deal": {
+            "by": terms.deal,
+            "commitment": table.commitment,
+            "numbers": table.numbers,
+            "secret": played.secret.hex() if played and ended and table.status != "gathering" else None,
+        },
+        "outcome": {"reason": played.outcome.reason, "scores": played.outcome.scores, "winners": played.outcome.winners}
+        if played and played.outcome
+        else None,
+        "standing": {"counted": standing.counted, "totals": standing.totals, "leaders": standing.leaders},
+        "said": list(table.said),
+    } | moving_part(table)
+
+
+def outcome(played: Played) -> dict[str, Any] | None:
+    """How a game ended, None while it is played."""
+    ended = played.outcome
+    return {"reason": ended.reason, "scores": ended.scores, "winners": ended.winners} if ended else None
+
+
+def moving_part(table: Table) -> dict[str, Any]:
+    """What every move may change of a table; the rest is looked at again only after other events."""
+    clock = table.terms.clock
+    return {
+        "changed": table.changed,
+        "awaited": table.awaited(),
+        "hurry": (asked := table.hurry()) and {"kind": asked.kind, "seats": list(asked.seats)},
+        "chosen": sorted(table.claims),
+        "sight": (sight := table.sight)
+        and {"seat": sight.seat, "began": sight.began, "periods": sight.periods, "phases": sight.phases},
+        "deadline": table.shown_deadline(),
+        "left": table.left if clock and clock.kind == "game" else None,
+        "since": table.since,
+    }
+
+
+def game_part(table: Table, viewer: Viewer) -> dict[str, Any]:
+    return table.match.view(viewer) if table.match else {}
+
+
+def you_part(table: Table, holder: str, viewer: Viewer) -> dict[str, Any]:
+    """What concerns this viewer alone: seats, rights, what may be done now."""
+    claim = table.claims.get(viewer) if viewer is not None else None
+    return {
+        "seat": viewer,
+        "seats": table.seats_of(holder),
+        "host": bool(holder) and holder == table.host,
+        "legal": legal(table, viewer),
+        "claim": claim.move if claim else None,
+        "undo": _may_undo(table, viewer),
+    }
+
+
+def legal(table: Table, viewer: Viewer) -> list[str]:
+    """The moves a seat may make now, in words."""
+    if viewer is None or not table.live or table.sight:
+        return []
+    match = table.played.match
+    asked = table.hurry()
+    if asked and asked.kind == "race":
+        return allowed(match, viewer) if viewer in asked.seats and viewer not in table.claims else []
+    mover = match.mover
+    if mover == viewer or (mover == NATURE and table.terms.deal == "people"):
+        return match.legal()
+    return []
+
+
+def _may_undo(table: Table, viewer: Viewer) -> bool:
+    """Is there a last move to offer for taking back? Whether it has shown something is looked at when it is asked."""
+    if viewer is None or not table.games or table.status not in ("playing", "over"):
+        return False
+    match = table.played.match
+    if table.terms.deal == "people":
+        return bool(match.moves)
+    return table.live and bool(match.moves) and match.movers[-1] == viewer and not table.claims and not table.sight
+
+
+def lines(match: Match, viewer: Viewer) -> list[list[Any]]:
+    """The moves of a game as a viewer may hear them: who, and words."""
+    who = ["nature" if mover == NATURE else mover for mover in match.movers]
+    return [list(line) for line in zip(who, match.log(viewer), strict=True)]
+
+
+def new_lines(
+    before: Match | None, match: Match, count: int, viewers: Iterable[Viewer]
+) -> dict[Viewer, list[list[Any]]]:
+    """The same of the moves from number `count` on. `before` is the match as it was then; it is played on."""
+    moves, words, tell = match.moves[count:], match.game.words, match.game.tell
+    who = ["nature" if mover == NATURE else mover for mover in match.movers[count:]]
+    if tell is None or before is None:
+        told = [[mover, words[move]] for mover, move in zip(who, moves, strict=True)]
+        return dict.fromkeys(viewers, told)
+    heard: dict[Viewer, list[list[Any]]] = {viewer: [] for viewer in viewers}
+    for mover, move in zip(who, moves, strict=True):
+        opened = before.opened
+        for viewer, told in heard.items():
+            told.append([mover, tell(opened, move, viewer)])
+        before.play_number(move)
+    return heard
+
+
+def what(entry: log.Entry) -> dict[str, Any]:
+    """What happened, as everybody may know it: never a move's words (the log tells those), a hash or a secret."""
+    told: dict[str, Any] = {"did": type(entry).__struct_config__.tag}
+    for name in ("seat", "why", "level", "name", "accuracy", "phrase", "text", "left", "removed", "program"):
+        value = getattr(entry, name, None)
+        if value not in (None, "", False):
+            told[name] = value
+    return told
+
+
+def state(table: Table, holder: str, viewer: Viewer, now: int) -> messages.State:
+    """Everything for a viewer."""
+    return messages.State(
+        n=table.number,
+        table=table_part(table),
+        game=game_part(table, viewer),
+        you=you_part(table, holder, viewer),
+        log=lines(table.match, viewer) if table.match else [],
+        now=now,
+    )
+
+
+class Part:
+    """One part as it was last told: each key's value encoded."""
+
+    __slots__ = ("values",)
+
+    def __init__(self, part: dict[str, Any]) -> None:
+        self.values = {key: write(value) for key, value in part.items()}
+
+    def whole(self) -> bytes:
+        return _join(self.values)
+
+    def changes(self, part: dict[str, Any]) -> bytes:
+        """What is new in a part, encoded as a dict; `part` need not have all keys."""
+        values = self.values
+        changed = {}
+        for key, value in part.items():
+            encoded = write(value)
+            if values.get(key) != encoded:
+                changed[key] = values[key] = encoded
+        return _join(changed) if changed else b""
+
+
+def _join(values: dict[str, bytes]) -> bytes:
+    return b"{" + b",".join(b'"%b":%b' % (key.encode(), value) for key, value in values.items()) + b"}"
+
+
+def event_frame(
+    n: int, happened: bytes, parts: tuple[bytes, bytes, bytes], keep: int | None, told: bytes, now: int
+) -> bytes:
+    """An event of `messages`, put together from encoded parts: what is empty is left out."""
+    frame = [b'{"is":"event","n":%d,"what":%b' % (n, happened)]
+    for name, part in zip((b"table", b"game", b"you"), parts, strict=True):
+        if part:
+            frame.append(b',"%b":%b' % (name, part))
+    if keep is not None:
+        frame.append(b',"keep":%d' % keep)
+    if told:
+        frame.append(b',"log":%b' % told)
+    frame.append(b',"now":%d}' % now)
+    return b"".join(frame)
+
+
+def state_frame(n: int, parts: tuple[bytes, bytes, bytes], told: bytes, now: int) -> bytes:
+    """The state of `messages`, put together from encoded parts."""
+    return b'{"is":"state","version":%d,"n":%d,"table":%b,"game":%b,"you":%b,"log":%b,"now":%d}' % (
+        VERSION,
+        n,
+        *parts,
+        told,
+        now,
+    )
