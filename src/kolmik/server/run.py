@@ -43,7 +43,7 @@ def logs(level: int) -> dict[str, Any]:
         "formatters": {"json": {"()": "kolmik.server.run.AsJson"}},
         "handlers": {"errors": {"class": "logging.StreamHandler", "formatter": "json", "stream": "ext://sys.stderr"}},
         "root": {"handlers": ["errors"], "level": level},
-        "loggers": {"uvicorn.access": {"level": "CRITICAL"}, "uvicorn": {"level": max(level, logging.INFO)}},
+        "loggers": {"uvicorn": {"level": max(level, logging.WARNING)}},
     }
 
 

@@ -50,9 +50,7 @@ def table_part(table: Table) -> dict[str, Any]:
             "numbers": table.numbers,
             "secret": played.secret.hex() if played and ended and table.status != "gathering" else None,
         },
-        "outcome": {"reason": played.outcome.reason, "scores": played.outcome.scores, "winners": played.outcome.winners}
-        if played and played.outcome
-        else None,
+        "outcome": outcome(played) if played else None,
         "standing": {"counted": standing.counted, "totals": standing.totals, "leaders": standing.leaders},
         "said": list(table.said),
     } | moving_part(table)
