@@ -27,8 +27,8 @@ logger = logging.getLogger("kolmik.keeper")
 
 
 class Keeper:
-    def __init__(self, hall: Hall, thinkers: Thinkers, chance: Random | None = None) -> None:
-        self.hall, self.thinkers = hall, thinkers
+    def __init__(self, hall: Hall, thinkers: Thinkers, alone: bool = True, chance: Random | None = None) -> None:
+        self.hall, self.thinkers, self.alone = hall, thinkers, alone
         self.chance = chance or Random()
         self.tasks: set[asyncio.Task[Any]] = set()
         hall.after_change = self.see_to
@@ -37,6 +37,7 @@ class Keeper:
 
     def see_to(self, live: Live, own: bool) -> None:
         """After a change. `own`: this process made it, so its bots think at once; others wait whether they do."""
+        own = own or self.alone
         if live.timer:
             live.timer.cancel()
             live.timer = None

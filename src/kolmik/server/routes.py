@@ -19,10 +19,11 @@ from kolmik.engine import Refused
 from kolmik.engine.options import Choice, Option
 from kolmik.engine.version import VERSION
 
-from . import decide, messages, replays, tokens, viewing
+from . import decide, messages, moving, replays, tokens, viewing
 from .decide import Who
 from .hall import Live
 from .service import Service
+from .table import Unplayable
 
 TableId: TypeAlias = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{4,40}$", description="A table's id.")]
 SeatNumber: TypeAlias = Annotated[int, Parameter(ge=0, lt=messages.MOST_SEATS)]
@@ -301,10 +302,12 @@ def _qr(link: str) -> str:
 
 @get("/api/tables/{table:str}/games/{game:int}/record", tags=["Games played"], summary="A finished game as a record")
 async def record(request: Request[Any, Any, Any], table: TableId, game: GameNumber) -> Response[str]:
-    live = await opened(request, table)
-    name = f"{live.table.game_name}-{table}-{game}.txt"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(replays.record(live.table, game), media_type="text/plain; charset=utf-8", headers=headers)
+    try:
+        text = replays.record((await opened(request, table)).table, game)
+    except Unplayable:
+        text = moving.finished(table, game, await service_of(request).store.read(table))
+    headers = {"content-disposition": f'attachment; filename="kolmik-{table}-{game}.txt"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 @get("/api/tables/{table:str}/games/{game:int}/replay", tags=["Games played"], summary="A game step by step")

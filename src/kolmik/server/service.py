@@ -58,8 +58,9 @@ class Service:
         self.store = Store.open(settings.database)
         self.hall = Hall(self.store, most=limits.tables)
         self.thinkers = Thinkers(settings.threads, limits.thinking)
-        self.keeper = Keeper(self.hall, self.thinkers)
-        self.bus = Bus(self.hall, settings.redis, alone=settings.workers == 1 and not settings.redis)
+        alone = settings.workers == 1 and not settings.redis
+        self.keeper = Keeper(self.hall, self.thinkers, alone)
+        self.bus = Bus(self.hall, settings.redis, alone)
         self.jobs = Jobs(self.store)
         self.requests = Buckets(limits.requests, 4 * limits.requests)
         self.creating = Buckets(limits.new_tables / 3600, limits.new_tables)
