@@ -14,12 +14,12 @@ from rich.cells import cell_len
 import kolmik
 from kolmik.bots import Bot, Sight
 from kolmik.cli import hint, talk
-from kolmik.engine.takeback import something_seen
 from kolmik.cli.play import Sitting
 from kolmik.cli.tables import drawing
 from kolmik.engine import NATURE
 from kolmik.engine.chance import generator
 from kolmik.engine.series import Series
+from kolmik.engine.takeback import something_seen
 
 from .terminal import at_terminal, kolmik_run
 from .test_play import QUICK, answer, played
