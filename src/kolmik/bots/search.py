@@ -22,7 +22,7 @@ from kolmik.engine import NATURE, NOBODY, Game, Generator, compiled, generator
 
 from . import light
 from .sight import Sight
-from .tree import NO_NODE, SHUT, Room, Tree, all_alike, loops, new_room, new_tree, to_the_end
+from .tree import NO_NODE, SHUT, Room, Tree, all_alike, loops, move_by_move, new_room, new_tree, to_the_end
 
 MOST_NODES = 400_000  # that is about 100 MB
 EDGES_A_NODE = 8
@@ -93,7 +93,9 @@ class Search:
         self.judge = judge
         self.lanes = lanes if judge else 1
         self.boldness = boldness
-        plain = loops(game, to_the_end(game, policy or light.policy(game)), promise)
+        own = light.PLAYOUTS.get(game.name) if policy is None else None
+        play_on = own or move_by_move(game, policy or light.policy(game))
+        plain = loops(game, to_the_end(game, play_on), promise)
         self._think, self._locate = compiled(plain["think"]), compiled(plain["locate"])
         self._descend, self._back_up = compiled(plain["descend"]), compiled(plain["back_up"])
 

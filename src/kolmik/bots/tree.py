@@ -29,6 +29,7 @@ NO_NODE = NO_EDGE = -1
 SHUT = -1e9  # the weight of an edge that is not to be gone through
 NODES, EDGES = range(2)  # in `used`
 DEEPEST = 256  # decisions of one way through the tree
+OWN = 512  # numbers for a game's own playout
 LANES = (0x243F6A8885A308D3, 0x13198A2E03707344, 0x2407382299F31D00, 0x082EFA98EC4E6C89)  # any numbers: those of pi
 
 
@@ -75,6 +76,7 @@ class Room(NamedTuple):
     values: Reals
     points: Ints
     won: npt.NDArray[np.int8]
+    own: Longs  # for what a game's own playout keeps
 
 
 def new_tree(nodes: int, edges: int, most_legal: int, players: int, lanes: int = 1) -> Tree:
@@ -103,6 +105,7 @@ def new_room(game: Game, players: int) -> Room:
         values=np.zeros(players, np.float64),
         points=np.zeros(players, np.int32),
         won=np.zeros(players, np.int8),
+        own=np.zeros(OWN, np.int64),
     )
 
 
@@ -353,13 +356,13 @@ def knowledge(game: Game) -> Callable[..., Any]:
     return by_digest
 
 
-def to_the_end(game: Game, policy: Callable[..., Any]) -> Callable[..., Any]:
-    """A playout by a policy: the values are the shares of the win."""
-    mover, apply, scores = game.rules.mover, game.rules.apply, game.rules.scores
+def move_by_move(game: Game, policy: Callable[..., Any]) -> Callable[..., Any]:
+    """A way to play on to the end of the game: every seat by a policy."""
+    mover, apply = game.rules.mover, game.rules.apply
     draw = game.interpreted.draw
 
     @rule
-    def playout(s: State, rng: Generator, room: Any) -> None:
+    def play_on(s: State, rng: Generator, room: Any) -> None:
         who = mover(s)
         while who != NOBODY:
             if who == NATURE:
@@ -367,6 +370,17 @@ def to_the_end(game: Game, policy: Callable[..., Any]) -> Callable[..., Any]:
             else:
                 apply(s, policy(s, rng, room.moves))
             who = mover(s)
+
+    return play_on
+
+
+def to_the_end(game: Game, play_on: Callable[..., Any]) -> Callable[..., Any]:
+    """A playout: the values are the shares of the win."""
+    scores = game.rules.scores
+
+    @rule
+    def playout(s: State, rng: Generator, room: Any) -> None:
+        play_on(s, rng, room)
         scores(s, room.points, room.won)
         winners = 0
         for seat in range(len(room.values)):

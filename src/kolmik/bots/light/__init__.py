@@ -11,11 +11,15 @@ from typing import Any
 
 from kolmik.engine import Game, Generator, State, below, rule
 
-from . import dungeon, millstone, towers
+from . import dungeon, millstone, towers, towers_rounds
 
 Policy = Callable[..., Any]  # policy(s, rng, moves) -> move
 
 POLICIES: dict[str, Policy] = {"towers": towers.choose, "dungeon": dungeon.choose, "millstone": millstone.choose}
+
+Playout = Callable[..., Any]  # play_on(s, rng, room): to the end of the game
+
+PLAYOUTS: dict[str, Playout] = {"towers": towers_rounds.play_on}  # the same moves, but faster than one by one
 
 
 def policy(game: Game) -> Policy:
