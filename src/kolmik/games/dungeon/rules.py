@@ -5,9 +5,9 @@ from typing import Any
 from kolmik.engine import BEST_ACCURACY, NATURE, NOBODY, Generator, State, below, lowest, rule
 
 from .state import (
+    A_LEVEL,
     A_SIDE,
     ALL_KNIGHTS,
-    ALL_PLACES,
     ASKED_DRAGON,
     ASKED_LOWER,
     ASKED_UPPER,
@@ -62,9 +62,11 @@ from .state import (
     THROW_AT_TABLE,
     TO_BLUE,
     TO_BLUE_BY_TWO,
+    TO_TOP,
     TOGETHER,
     TOP,
     TWIN_SLOTS,
+    TWO_LEVELS,
     card_of_number,
     copies,
     nearby,
@@ -157,32 +159,31 @@ def enterable(s: State, seat: int) -> int:
 
 
 @rule
-def beyond(levels: int, number: int) -> int:
-    """D-18: the slots from which a knight of this number gets to the top."""
-    return (ALL_PLACES << (2 * max(levels - number, 0))) & ALL_PLACES
+def entering(slots: int, group: int) -> int:
+    """D-18, D-19: all climbs with three numbers into one of these slots, as a set laid out in state.py."""
+    on_a = slots & A_SIDE
+    from_either = on_a | (on_a << 1)
+    found = 0
+    for lane in range(TOGETHER):
+        found |= (from_either >> (2 * (TOGETHER * group + lane + 1))) << (LANE * lane)
+    if group == 0:
+        on_blue = (slots >> 1) & A_SIDE
+        from_either = on_blue | (on_blue << 1)
+        found |= ((from_either >> 2) << TO_BLUE) | ((from_either >> 4) << TO_BLUE_BY_TWO)
+    return found
 
 
 @rule
 def climbs(s: State, seat: int, group: int) -> int:
-    """D-7, D-18, D-19, D-21: a seat's climbs with three numbers, as a set laid out in state.py."""
+    """D-7, D-18, D-21: a seat's climbs with three numbers, as a set laid out in state.py."""
     free = s.own[seat] & ~s.covered
-    if free == 0:
-        return 0  # saves time: there is nobody to climb
-    into = enterable(s, seat)
-    to_a = into & A_SIDE
-    to_blue = (into >> 1) & A_SIDE
-    found = 0
+    leaving = 0
     for lane in range(TOGETHER):
-        number = TOGETHER * group + lane + 1
-        below_a = to_a >> (2 * number)
-        goes = below_a | (below_a << 1) | beyond(s.levels, number)
-        found |= (s.bearing[number] & free & goes) << (LANE * lane)
+        leaving |= (s.bearing[TOGETHER * group + lane + 1] & free) << (LANE * lane)
     if group == 0:
-        below_blue = to_blue >> 2
-        found |= (s.bearing[1] & free & (below_blue | (below_blue << 1))) << TO_BLUE
-        below_blue = to_blue >> 4
-        found |= (s.bearing[2] & free & (below_blue | (below_blue << 1))) << TO_BLUE_BY_TWO
-    return found
+        leaving |= (s.bearing[1] & free & TWO_LEVELS) << TO_BLUE
+        leaving |= (s.bearing[2] & free & A_LEVEL) << TO_BLUE_BY_TWO
+    return int(leaving & (entering(enterable(s, seat), group) | TO_TOP[s.levels - FEWEST_LEVELS, group]))
 
 
 @rule

@@ -33,6 +33,7 @@ SLOTS = (*range(2 * TWIN_LEVELS), *range(2 * TWIN_LEVELS, PLACES, 2))  # from th
 ALL_PLACES = (1 << PLACES) - 1
 A_SIDE = sum(1 << place for place in range(0, PLACES, 2))
 A_LEVEL = 3  # both slots of level 1
+TWO_LEVELS = 15  # and those of level 2
 
 # All climbs there can be: (number, slot left, slot entered or TOP). Beyond level 8 is the top where there is no 9.
 CLIMBS = tuple(
@@ -68,6 +69,17 @@ def _climb_at(levels: int, group: int, bit: int) -> int:
 CLIMB_AT = np.array(
     [
         [[_climb_at(levels, group, bit) for bit in range(CLIMB_BITS)] for group in range(GROUPS)]
+        for levels in range(FEWEST_LEVELS, LEVELS + 1)
+    ],
+    np.int64,
+)
+
+TO_TOP = np.array(  # of each group the climbs that lead to the top, as such a set
+    [
+        [
+            sum(1 << bit for bit in range(TO_BLUE) if bit % LANE // 2 + TOGETHER * group + bit // LANE + 1 >= levels)
+            for group in range(GROUPS)
+        ]
         for levels in range(FEWEST_LEVELS, LEVELS + 1)
     ],
     np.int64,
