@@ -19,7 +19,8 @@ POLICIES: dict[str, Policy] = {"towers": towers.choose, "dungeon": dungeon.choos
 
 Playout = Callable[..., Any]  # play_on(s, rng, room): to the end of the game
 
-PLAYOUTS: dict[str, Playout] = {"towers": towers_rounds.play_on}  # the same moves, but faster than one by one
+# The same moves, but faster than one by one.
+PLAYOUTS: dict[str, Playout] = {"towers": towers_rounds.play_on, "dungeon": dungeon.play_on}
 
 
 def policy(game: Game) -> Policy:

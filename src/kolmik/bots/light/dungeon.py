@@ -5,64 +5,168 @@ from __future__ import annotations
 from typing import Any
 
 from kolmik.engine import Generator, State, below, lowest, ones, rule
-from kolmik.games.dungeon.rules import legal
+from kolmik.games.dungeon.rules import (
+    answer,
+    climb,
+    climbs,
+    cover,
+    draw,
+    enterable,
+    entering,
+    may_put_back,
+    place,
+    put_back,
+    reveal,
+    throw,
+)
 from kolmik.games.dungeon.state import (
+    A_LEVEL,
+    AT_NOTHING,
     BIRD,
     CHOOSING,
     CLIMB,
-    CLIMB_ENTERED,
+    CLIMB_AT,
     COVER,
     DRAGON,
     DRAW,
+    FALLING,
+    FALLS,
+    FEWEST_LEVELS,
+    OVER,
+    PLACE,
+    PLAYING,
     PUT_BACK,
+    REVEAL,
     THROW,
-    TOP,
+    THROW_AT_TABLE,
+    TO_TOP,
+    TOGETHER,
     slot_in_words,
 )
+
+NO_CLIMB = NO_SLOT = -1
 
 
 @rule
 def choose(s: State, rng: Generator, moves: Any) -> int:
     """To the top when possible; capture; cover and hit what is not one's own; else any climb or a card."""
-    count = legal(s, moves)
-    if count == 1:
-        return int(moves[0])
-    seat = int(s.seat)
     if s.phase == CHOOSING:
-        return any_climb(s, rng, moves, count, seat)
+        chosen = any_climb(s, rng)
+        return DRAW if chosen == NO_CLIMB else CLIMB + chosen
+    if s.drawn == BIRD and s.at_table:
+        return THROW_AT_TABLE
+    slot = any_slot(s, rng)
+    if slot == NO_SLOT:
+        return PUT_BACK
+    kind = THROW if s.drawn == BIRD else COVER if s.drawn == DRAGON else PLACE
+    return kind + slot_in_words(slot)
+
+
+@rule
+def play_on(s: State, rng: Generator, room: Any) -> None:
+    """The same moves to the end of the game, a turn at a time: no list of moves, and none looked up by its number."""
+    while s.phase != OVER:
+        if s.phase == FALLING:
+            answer(s, draw(s, rng) == FALLS)
+        else:
+            play_turn(s, rng)
+
+
+@rule
+def play_turn(s: State, rng: Generator) -> None:
+    """A turn from wherever it is, up to what falls."""
+    if s.phase == CHOOSING:
+        chosen = any_climb(s, rng)
+        if chosen != NO_CLIMB:
+            climb(s, chosen)
+            return
+    if s.phase != PLAYING:
+        reveal(s, draw(s, rng) - REVEAL)
+    if s.drawn == BIRD and s.at_table:
+        throw(s, AT_NOTHING)
+        return
+    slot = any_slot(s, rng)
+    if slot == NO_SLOT:
+        put_back(s)
+    elif s.drawn == BIRD:
+        throw(s, slot)
+    elif s.drawn == DRAGON:
+        cover(s, slot)
+    else:
+        place(s, slot)
+
+
+@rule
+def any_climb(s: State, rng: Generator) -> int:
+    """A climb to the top or into a dragon's slot at once; else draw, or climb, or rather capture.
+
+    The place of the climb in CLIMBS, or NO_CLIMB to draw. Climbs are found as the sets of `climbs`.
+    """
+    seat = int(s.seat)
+    if s.own[seat] & ~s.covered == 0:
+        return NO_CLIMB
+    may_draw = int(s.decks[seat] != 0)
+    foreign = s.taken & ~s.own[seat]
+    levels = s.levels - FEWEST_LEVELS
+    groups = (int(s.highest) + TOGETHER - 1) // TOGETHER
+    found = count = captures = capturing = 0
+    for group in range(groups):
+        found = climbs(s, seat, group)
+        best = found & (TO_TOP[levels, group] | entering(s.covered, group))
+        if best:
+            return int(CLIMB_AT[levels, group, lowest(best)])
+        preferred = found & entering(foreign, group)
+        if count + may_draw == 0:
+            preferred &= found - 1  # what would be the first of all moves is not preferred
+        if preferred:
+            captures = preferred
+            capturing = group
+        count += ones(found)
+    # One number decides: the upper half of all is for the last capture, if there is one; the upper half of the rest
+    # for drawing, if one may; of what is left one number is for each climb and one for drawing.
+    options = count + may_draw
+    number = below(rng, options << (may_draw + int(captures != 0)))
+    if number < count:
+        group = groups - 1  # the climbs of this one are at hand
+        while number >= ones(found):
+            number -= ones(found)
+            group -= 1
+            found = climbs(s, seat, group)
+        return int(CLIMB_AT[levels, group, of_number(found, number)])
+    if number < options << may_draw:
+        return NO_CLIMB
+    return int(CLIMB_AT[levels, capturing, highest(captures)])
+
+
+@rule
+def any_slot(s: State, rng: Generator) -> int:
+    """Where the card drawn goes: a knight to any side; a dragon or a bird at any that are foreign. Or NO_SLOT."""
+    seat = int(s.seat)
+    if s.drawn < BIRD:
+        slot = 2 * (int(s.drawn) - 1)
+        sides = (enterable(s, seat) >> slot) & A_LEVEL
+        if sides == 0:
+            return NO_SLOT
+        return slot + ((sides >> 1) & (~sides | below(rng, 2)))  # the blue one if it is the only one, or by a coin
     foreign = int(s.taken & ~s.own[seat])
     if s.drawn == DRAGON:
-        open_foreign = int(foreign & ~s.covered)
-        return int(COVER + slot_in_words(any_of(rng, open_foreign))) if open_foreign else PUT_BACK
-    if s.drawn == BIRD:
-        if s.at_table or not foreign:
-            return int(moves[count - 1] if s.at_table else moves[0])
-        return int(THROW + slot_in_words(any_of(rng, foreign)))
-    return int(moves[1 + below(rng, count - 1)])
+        foreign &= ~int(s.covered)
+    if foreign:
+        return of_number(foreign, below(rng, ones(foreign)))
+    return NO_SLOT if may_put_back(s) else 0
 
 
 @rule
-def any_climb(s: State, rng: Generator, moves: Any, count: int, seat: int) -> int:
-    """A climb to the top or into a dragon's slot at once; else draw, or climb, or rather capture."""
-    captures = 0
-    first = int(moves[0] != DRAW)
-    for at in range(count):
-        if moves[at] >= CLIMB:
-            entered = int(CLIMB_ENTERED[moves[at] - CLIMB])
-            if entered == TOP or (s.covered >> entered) & 1:
-                return int(moves[at])
-            if (s.taken & ~s.own[seat]) >> entered & 1:
-                captures = at
-    if captures and below(rng, 2):
-        return int(moves[captures])
-    if first == 0 and below(rng, 2):
-        return DRAW
-    return int(moves[below(rng, count)])
+def of_number(members: int, number: int) -> int:
+    """The member of a set with this number, counted from 0 and the lowest."""
+    for _ in range(number):
+        members &= members - 1
+    return lowest(members)
 
 
 @rule
-def any_of(rng: Generator, slots: int) -> int:
-    """Any slot of a set."""
-    for _ in range(below(rng, ones(slots))):
-        slots &= slots - 1
-    return lowest(slots)
+def highest(members: int) -> int:
+    """The highest member of a set that is not empty."""
+    while members & (members - 1):
+        members &= members - 1
+    return lowest(members)
