@@ -50,6 +50,7 @@ def folder() -> Path:
 def jit(function: FunctionType, digest: str, options: dict[str, Any]) -> Any:
     """Compile at the first call, or load what was compiled under this digest before."""
     setattr(function, "__digest__", digest)  # noqa: B010 - a function has no such attribute for mypy
+    function.__qualname__ += f"_{digest}"  # no two twins of one process ever go by the same symbol
     dispatcher = njit(**options)(function)
     dispatcher._cache = _Cache(function)
     return dispatcher
