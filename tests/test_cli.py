@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 import kolmik
+from kolmik.engine.fair import Dealer, commitment
+from kolmik.engine.proof import Proof, write_proof
 
 ROOT = Path(__file__).parent.parent
 
@@ -30,7 +32,18 @@ def record(tmp_path: Path, name: str = "game.txt", moves: int = 0) -> Path:
 
 def test_help_names_every_command_in_a_line() -> None:
     text = run("--help").stdout
-    for command in ("play", "games", "replay", "analyse", "arena", "record-check", "referee", "warm", "bench"):
+    for command in (
+        "play",
+        "games",
+        "replay",
+        "analyse",
+        "arena",
+        "record-check",
+        "verify",
+        "referee",
+        "warm",
+        "bench",
+    ):
         assert f" {command} " in text
         assert "Usage: " in run(command, "--help").stdout
     assert run().stdout.strip() == text.strip()
@@ -88,6 +101,37 @@ def test_record_check_of_bad_records(tmp_path: Path) -> None:
         f"{tmp_path / 'none.txt'} cannot be read: no such file or directory.",
         f"{tmp_path} cannot be read: is a directory.",
     ]
+
+
+def proved(tmp_path: Path) -> Path:
+    """The record of a game that is dealt fairly, with its proof."""
+    secret = bytes(range(32))
+    proof = Proof("maple", 1, commitment(secret), secret, ("4711", ""))
+    match = kolmik.game("towers").new(2, nature=False)
+    while match.turn == "nature":
+        match.play_number(Dealer(proof.key).draw(match))
+    path = tmp_path / "proved.txt"
+    path.write_text(match.record() + write_proof(proof))
+    return path
+
+
+def test_verify_says_of_each_file_whether_it_was_dealt_as_committed(tmp_path: Path) -> None:
+    good = proved(tmp_path)
+    done = run("verify", good)
+    assert done.returncode == 0
+    assert done.stdout == f"{good}: All 5 of nature's moves were dealt as committed.\n"
+    assert run("record-check", good).returncode == 0
+    other = tmp_path / "other.txt"
+    other.write_text(good.read_text().replace("number 0: 4711", "number 0: 4712"))
+    bad = tmp_path / "bad.txt"
+    bad.write_text(good.read_text().replace("number 0: 4711", "number 0: ½"))
+    done = run("verify", good, record(tmp_path), other, bad, tmp_path / "none.txt")
+    assert done.returncode == 1
+    lines = done.stdout.splitlines()
+    assert lines[1] == f"{tmp_path / 'game.txt'}: The record carries no proof of its deal."
+    assert lines[2].startswith(f'{other}: Move 0, "deal ') and lines[2].endswith(" was not dealt as committed.")
+    assert lines[3].startswith(f"{bad}: Line 20: A player's number is up to 64 printable ASCII characters")
+    assert lines[4] == f"{tmp_path / 'none.txt'} cannot be read: no such file or directory." and len(lines) == 5
 
 
 def test_bench_prints_a_table() -> None:

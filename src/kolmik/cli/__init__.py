@@ -10,7 +10,7 @@ import kolmik
 from kolmik.engine import Refused
 from kolmik.engine.version import VERSION
 
-from . import analyse, arena, bench, games, play, record_check, referee, replay, serve, warm
+from . import analyse, arena, bench, games, play, record_check, referee, replay, serve, verify, warm
 from .tables.plain import listed
 
 app = typer.Typer(
@@ -26,6 +26,7 @@ app.command("games")(games.games)
 app.command("replay")(replay.replay)
 app.command("analyse")(analyse.analyse)
 app.command("record-check")(record_check.record_check)
+app.command("verify")(verify.verify)
 app.command("referee")(referee.referee)
 app.command("warm")(warm.warm)
 app.command("bench")(bench.bench)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -59,8 +60,15 @@ def write_text(path: Path, text: str) -> None:
 
 
 def read_record(path: Path) -> Match:
-    try:
+    with named(path):
         return kolmik.read_record(read_text(path, "record"))
+
+
+@contextmanager
+def named(path: Path) -> Iterator[None]:
+    """A refusal of what is in a file names the file."""
+    try:
+        yield
     except BadRecord as error:
         message = str(error)
         raise BadRecord(message if message.startswith(str(path)) else f"{path}: {message}") from None

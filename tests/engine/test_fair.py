@@ -1,0 +1,156 @@
+"""Fair dealing: bound before the first card, the same for everybody, no outcome favoured."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import kolmik
+from kolmik import BadOption, Game, Match, Refused
+from kolmik.engine import NATURE, generator
+from kolmik.engine.chance import below
+from kolmik.engine.fair import SCHEME, WORDS, Dealer, accepted, commitment, key, ticket
+
+from .tiny import TINY
+
+SECRET = bytes(range(32))
+KEY = key(SECRET, "maple", 1, ["4711", ""])
+NUMBERS = st.text(st.characters(min_codepoint=33, max_codepoint=126), max_size=64)
+
+
+def test_the_commitment_is_the_sha_256_of_the_secret() -> None:
+    assert commitment(SECRET) == hashlib.sha256(SECRET).hexdigest()
+
+
+def test_the_key_is_made_of_all_that_is_agreed() -> None:
+    text = b"kolmik deal 1\nmaple\n1\n4711\n"
+    assert hmac.new(SECRET, text, hashlib.sha256).digest() == KEY and text.startswith(SCHEME.encode())
+
+
+@given(st.lists(st.tuples(NUMBERS, st.integers(0, 10**6), st.lists(NUMBERS, max_size=6)), min_size=2, max_size=2))
+def test_other_games_have_other_keys(games: list[tuple[str, int, list[str]]]) -> None:
+    first, second = (key(SECRET, table or "table", game, numbers) for table, game, numbers in games)
+    named = [(table or "table", game, numbers) for table, game, numbers in games]
+    assert (first == second) == (named[0] == named[1])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ((b"short", "maple", 1, []), "A dealer's secret has 32 bytes, not 5."),
+        ((SECRET, "", 1, []), 'A table\'s name is 1 to 64 ASCII characters without spaces, not "".'),
+        ((SECRET, "a b", 1, []), 'A table\'s name is 1 to 64 ASCII characters without spaces, not "a b".'),
+        ((SECRET, "ahorn-ä", 1, []), "A table's name is 1 to 64 ASCII characters without spaces, not"),
+        ((SECRET, "maple", -1, []), "Games at a table are counted in whole numbers from 0 on, not -1."),
+        ((SECRET, "maple", True, []), "Games at a table are counted in whole numbers from 0 on, not True."),
+        ((SECRET, "maple", 1, ["1\n2"]), "A player's number is up to 64 printable ASCII characters"),
+        ((SECRET, "maple", 1, [" 1"]), "A player's number is up to 64 printable ASCII characters"),
+        ((SECRET, "maple", 1, ["1" * 65]), "A player's number is up to 64 printable ASCII characters"),
+        ((SECRET, "maple", 1, ["½"]), "A player's number is up to 64 printable ASCII characters"),
+    ],
+)
+def test_what_cannot_be_agreed(arguments: tuple[bytes, str, int, list[str]], sentence: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        key(*arguments)
+    assert str(refused.value).startswith(sentence) and str(refused.value).endswith(".")
+
+
+@pytest.mark.parametrize("words", [1, 2, 17, 64, 256])
+def test_of_the_words_that_decide_each_ticket_has_equally_many(words: int) -> None:
+    """All words of a small alphabet, counted: exact for every total, and no word is refused that need not be."""
+    for total in range(1, words + 1):
+        tickets = Counter(word % total for word in range(words) if accepted(word, total, words))
+        assert len(tickets) == total and set(tickets.values()) == {words // total}
+
+
+@pytest.mark.parametrize("total", [1, 2, 3, 6, 7, 60])
+def test_tickets_of_a_fixed_key_come_up_equally_often(total: int) -> None:
+    """1000 times each in the mean; the sum of squares is far from what any favour would make it."""
+    drawn = Counter(ticket(KEY, at, total) for at in range(1000 * total))
+    assert set(drawn) == set(range(total))
+    squares = sum((count - 1000) ** 2 / 1000 for count in drawn.values())
+    assert squares < total + 4 * (2 * total) ** 0.5
+
+
+def test_a_word_that_would_favour_is_drawn_again() -> None:
+    """Of so many tickets nearly half of all words are refused; the attempts are counted in the message."""
+    total = WORDS // 2 + 1
+    again = 0
+    for at in range(200):
+        words = [
+            int.from_bytes(hmac.digest(KEY, at.to_bytes(8, "big") + attempt.to_bytes(4, "big"), "sha256")[:8], "big")
+            for attempt in range(40)
+        ]
+        attempt = next(number for number, word in enumerate(words) if word < total)
+        again += attempt > 0
+        assert ticket(KEY, at, total) == words[attempt]
+    assert 60 < again < 140
+
+
+def test_following_tickets_tell_nothing_of_each_other() -> None:
+    tickets = [ticket(KEY, at, 4) for at in range(16_000)]
+    pairs = Counter(pairwise(tickets))
+    assert len(pairs) == 16 and all(900 < count < 1100 for count in pairs.values())
+
+
+def dealt(game: Game, seed: int, dealer: Dealer, accuracy: int | None = None) -> Match:
+    """A game in which players move at random and the dealer deals."""
+    match, rng = game.new(game.players[0], nature=False), generator(seed)
+    while not match.over:
+        if match.mover == NATURE:
+            match.play_number(dealer.draw(match, accuracy))
+        else:
+            moves = match.legal_moves()
+            match.play_number(moves[below(rng, len(moves))])
+    return match
+
+
+@pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
+def test_the_dealer_walks_the_odds_and_the_same_key_gives_the_same_game(game: Game) -> None:
+    match = dealt(game, 3, Dealer(KEY))
+    assert dealt(game, 3, Dealer(KEY)).moves == match.moves
+    other = key(SECRET, "maple", 2, ["4711", ""])
+    assert dealt(game, 3, Dealer(other)).moves != match.moves
+    again = game.new(game.players[0], nature=False)
+    for at, move in enumerate(match.moves):
+        if again.mover == NATURE:
+            odds = [weight for _, weight in sorted(zip(*again.chances(), strict=True))]
+            moves = sorted(again.chances()[0])
+            left, place = ticket(KEY, at, sum(odds)), 0
+            while left >= odds[place]:
+                left -= odds[place]
+                place += 1
+            assert moves[place] == move, "in all three games the order of `legal` is that of the numbers of moves"
+        again.play_number(move)
+
+
+def test_the_dealer_deals_only_on_natures_turn_and_makes_no_move() -> None:
+    match = TINY.new(2, nature=False)
+    drawn = {Dealer(key(SECRET, "maple", game, [])).draw(match) for game in range(20)}
+    assert drawn == {0, 1} and match.moves == []
+    match.play("flip few")
+    with pytest.raises(Refused, match=r"^It is not nature's turn\.$"):
+        Dealer(KEY).draw(match)
+
+
+def test_every_outcome_of_a_coin_has_its_odds_over_many_games() -> None:
+    match = TINY.new(2, nature=False)
+    flips = Counter(Dealer(key(SECRET, "maple", game, [])).draw(match) for game in range(6000))
+    assert 1900 < flips[0] < 2100 and flips[0] + flips[1] == 6000
+
+
+def test_the_better_the_aim_the_more_falls() -> None:
+    match = kolmik.game("dungeon").new(2, nature=False, options={"first_turn": "any"})
+    match.play("draw", "reveal knight 1", "place 1a", "draw", "reveal bird", "throw 1a")
+    falls = match.number("falls")
+    keys = [key(SECRET, "maple", game, []) for game in range(3000)]
+    fallen = [sum(Dealer(one).draw(match, accuracy) == falls for one in keys) for accuracy in (0, 50, 100)]
+    plain = sum(Dealer(one).draw(match) == falls for one in keys)
+    for found, expected in zip((*fallen, plain), (1500, 2000, 2500, 2000), strict=True):
+        assert abs(found - expected) < 110

@@ -1,0 +1,256 @@
+"""The proof in a record: what is written is read, a fair game is found fair, and any tampering is found."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import kolmik
+from kolmik import BadRecord, Game, Match
+from kolmik.engine import NATURE, generator
+from kolmik.engine.chance import below
+from kolmik.engine.fair import Dealer, commitment, key
+from kolmik.engine.proof import Proof, read_proof, verify, write_proof
+
+from .tiny import TINY
+
+SECRET = bytes(range(32))
+PAGE = Path(__file__).parent.parent.parent / "docs" / "fair-dealing.md"
+ASCII = st.characters(min_codepoint=33, max_codepoint=126)
+
+
+def played(
+    game: Game, players: int, seed: int = 0, *, skilled: bool = False, clocked: bool = False
+) -> tuple[str, Proof]:
+    """A whole game that was dealt fairly, players moving at random, and its proof."""
+    numbers = tuple(f"number {seat}" if seat else "" for seat in range(players))
+    proof = Proof("maple", seed, commitment(SECRET), SECRET, numbers)
+    dealer, match, rng = Dealer(proof.key), game.new(players, nature=False), generator(seed)
+    throws: dict[int, int] = {}
+    by_clock: set[int] = set()
+    accuracy: int | None = None
+    while not match.over:
+        at, moves = len(match.moves), match.legal_moves()
+        if match.mover != NATURE:
+            accuracy = None
+            match.play_number(moves[below(rng, len(moves))])
+            continue
+        if clocked and match.game.words[moves[0]].startswith("fastest"):
+            by_clock.add(at)
+            match.play_number(moves[-1])
+            continue
+        if skilled and accuracy is None and match.skill(0):
+            accuracy = throws[at] = below(rng, 101)
+        match.play_number(dealer.draw(match, accuracy))
+    return match.record(), replace(proof, throws=throws, clocked=frozenset(by_clock))
+
+
+def test_a_proof_is_written_as_people_read_it() -> None:
+    proof = Proof("maple", 1, commitment(SECRET), SECRET, ("4711", ""), {37: 82}, frozenset({61}))
+    assert write_proof(proof).splitlines() == [
+        "# deal: table=maple game=1",
+        "# deal commitment: 630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd",
+        "# deal secret: 000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f",
+        "# deal number 0: 4711",
+        "# deal number 1:",
+        "# deal throw 37: 82",
+        "# deal clock 61",
+    ]
+
+
+@given(
+    st.text(ASCII, min_size=1, max_size=64),
+    st.integers(0, 10**9 - 1),
+    st.binary(min_size=32, max_size=32),
+    st.lists(st.text(ASCII, max_size=64), max_size=6),
+    st.dictionaries(st.integers(0, 10**9 - 1), st.integers(0, 100), max_size=4),
+    st.frozensets(st.integers(0, 10**9 - 1), max_size=4),
+)
+def test_what_is_written_is_read(
+    table: str, game: int, secret: bytes, numbers: list[str], throws: dict[int, int], clocked: frozenset[int]
+) -> None:
+    proof = Proof(table, game, commitment(secret), secret, tuple(numbers), throws, clocked)
+    assert read_proof("kolmik: record 1\n" + write_proof(proof)) == proof
+
+
+def test_a_record_without_a_proof_has_none() -> None:
+    text, _ = played(TINY, 2)
+    remarks = "# deal\n# deal with it: fine\n# deal number: 5\n# deal clock 5: 3\n# a deal: good\n"
+    assert read_proof(text + remarks) is None
+    verdict = verify(text + remarks, TINY)
+    assert not verdict.good and verdict.sentence == "The record carries no proof of its deal."
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("table=maple", "maple", "Line 1: The deal is written table=NAME game=NUMBER, not"),
+        ("game=1", "game=one", "Line 1: The deal is written table=NAME game=NUMBER, not"),
+        ("maple", "m" * 65, "Line 1: A table's name is 1 to 64 ASCII characters without spaces, not"),
+        ("secret: 0001", "secret: 01", "Line 3: The secret of a deal is 64 hexadecimal digits, not"),
+        ("commitment: 6", "commitment: X", "Line 2: The commitment of a deal is 64 hexadecimal digits, not"),
+        ("number 0: 4711", "number 0: ½", "Line 4: A player's number is up to 64 printable ASCII characters"),
+        ("number 1:", "number 0:", "Line 5: This is said twice of the deal."),
+        ("number 1:", "number 2:", "The proof does not have a number for every seat."),
+        (": 82", ": 101", 'Line 6: The accuracy of a throw is from 0 to 100 percent, not "101".'),
+        (": 82", ": -1", 'Line 6: The accuracy of a throw is from 0 to 100 percent, not "-1".'),
+        ("# deal:", "# Deal:", 'The proof has no line that begins with "# deal:".'),
+        ("deal secret", "the secret", 'The proof has no line that begins with "# deal secret:".'),
+    ],
+)
+def test_a_proof_that_cannot_be_is_refused(old: str, new: str, sentence: str) -> None:
+    text = write_proof(Proof("maple", 1, commitment(SECRET), SECRET, ("4711", ""), {37: 82}))
+    assert old in text
+    with pytest.raises(BadRecord) as refused:
+        read_proof(text.replace(old, new, 1))
+    assert str(refused.value).startswith(sentence) and str(refused.value).endswith(".")
+
+
+@pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_game_that_was_dealt_fairly_is_found_fair(game: Game, seed: int) -> None:
+    text, proof = played(game, game.players[seed % len(game.players)], seed)
+    nature = text.count("\nnature: ")
+    verdict = verify(text + write_proof(proof))
+    assert verdict.good and verdict.dealt == nature > 5
+    assert verdict.sentence == f"All {nature} of nature's moves were dealt as committed."
+    assert verify(write_proof(proof) + text).good, "the proof may stand anywhere"
+
+
+def test_a_game_that_is_not_over_and_had_moves_taken_back_is_found_fair_too() -> None:
+    match = kolmik.game("towers").new(3, nature=False)
+    proof = Proof("maple", 5, commitment(SECRET), SECRET, ("a", "b", "c"))
+    dealer = Dealer(proof.key)
+    while match.turn == "nature":
+        match.play_number(dealer.draw(match))
+    match.play("bid 1")
+    match.undo()
+    match.play("bid 2")
+    assert verify(match.record() + write_proof(proof)).good
+
+
+def test_throws_of_skilled_people_are_found_fair_and_only_at_their_accuracy() -> None:
+    found = 0
+    for seed in range(6):
+        text, proof = played(kolmik.game("dungeon"), 4, seed, skilled=True)
+        found += len(proof.throws)
+        assert verify(text + write_proof(proof)).good, seed
+        for at in proof.throws:
+            for moved in (at - 1, at + 1, 10**6):
+                throws = {moved if place == at else place: skill for place, skill in proof.throws.items()}
+                assert not verify(text + write_proof(replace(proof, throws=throws))).good, seed
+    assert found > 10
+
+
+def test_an_accuracy_that_was_not_so_shows_where_it_matters() -> None:
+    games = [played(kolmik.game("dungeon"), 4, seed, skilled=True) for seed in range(6)]
+    verdicts = [
+        verify(text + write_proof(replace(proof, throws=dict.fromkeys(proof.throws, accuracy)))).good
+        for text, proof in games
+        for accuracy in (0, 100)
+    ]
+    assert True in verdicts and False in verdicts
+
+
+def test_who_was_first_by_the_clock_is_not_dealt() -> None:
+    text, proof = played(kolmik.game("millstone"), 6, 1, clocked=True)
+    count, nature = len(proof.clocked), text.count("\nnature: ")
+    verdict = verify(text + write_proof(proof))
+    assert count > 2 and verdict.good and verdict.dealt == nature - count
+    assert verdict.sentence == (
+        f"All {nature - count} of nature's moves were dealt as committed, {count} decided by the clock."
+    )
+    assert not verify(text + write_proof(replace(proof, clocked=frozenset()))).good
+
+
+def test_the_clock_decides_nothing_but_who_was_first() -> None:
+    for name in ("millstone", "towers"):
+        text, proof = played(kolmik.game(name), 2)
+        verdict = verify(text + write_proof(replace(proof, clocked=frozenset({3}))))
+        assert not verdict.good and re.fullmatch(
+            r'Move 3, "deal .*", is not one that the clock decides\.', verdict.sentence
+        )
+        verdict = verify(text + write_proof(replace(proof, clocked=frozenset({10**6}))))
+        assert verdict.sentence == "The proof tells of move 1000000 what cannot be there."
+
+
+@given(st.integers(0, 255), st.integers(1, 255))
+def test_another_secret_is_found(at: int, change: int) -> None:
+    text, proof = played(TINY, 2)
+    secret = bytearray(SECRET)
+    secret[at % 32] ^= change
+    verdict = verify(text + write_proof(replace(proof, secret=bytes(secret))), TINY)
+    assert verdict.sentence == "The secret is not the one that was committed to." and not verdict.good
+
+
+@pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
+def test_other_numbers_tables_and_games_are_found(game: Game) -> None:
+    text, proof = played(game, 2)
+    other = bytes(32)
+    for wrong in (
+        replace(proof, numbers=("", "number 2")),
+        replace(proof, numbers=("number 1", "")),
+        replace(proof, table="oak"),
+        replace(proof, game=1),
+        replace(proof, secret=other, commitment=commitment(other)),
+    ):
+        verdict = verify(text + write_proof(wrong))
+        assert not verdict.good
+        assert re.fullmatch(r'Move \d+, ".*", was not dealt as committed\.', verdict.sentence)
+    verdict = verify(text + write_proof(replace(proof, numbers=("", "number 1", ""))))
+    assert verdict.sentence == "The proof has numbers of 3 seats, but 2 play."
+
+
+@pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
+def test_any_other_move_of_nature_is_found(game: Game) -> None:
+    """At each of nature's moves another is made instead; the record up to there is true, but not the deal."""
+    text, proof = played(game, 2)
+    lines = write_proof(proof)
+    match = kolmik.read_record(text)
+    trial = Match(match.setting)
+    changed = 0
+    for at, move in enumerate(match.moves):
+        if trial.mover == NATURE and at % 3 == 0:
+            for other in set(trial.legal_moves()[:4]) - {move}:
+                bad = trial.copy()
+                bad.play_number(other)
+                words = re.escape(game.words[other])
+                verdict = verify(bad.record() + lines)
+                assert re.fullmatch(rf'Move {at}, "{words}", was not dealt as committed\.', verdict.sentence)
+                assert not verdict.good
+                changed += 1
+        trial.play_number(move)
+        if changed > 20:
+            break
+    assert changed > 5
+
+
+def test_a_record_that_is_not_true_is_refused() -> None:
+    text, proof = played(TINY, 2)
+    with pytest.raises(BadRecord, match=r"^Line \d+: the scores are "):
+        verify(text.replace("scores: ", "scores: 1") + write_proof(proof), TINY)
+
+
+def test_the_example_of_the_page_is_right() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    code, printed = re.findall(r"```(?:python)?\n(import hashlib.*?|commitment .*?)```", page, re.DOTALL)
+    assert len(code.splitlines()) <= 26
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        exec(code, {})
+    assert out.getvalue() == printed
+    moves = re.findall(r"`(?:\d|nature): ([^`]+)`", page)
+    lines = page[page.index("# deal: table") : page.index("# deal throw")]
+    proof = read_proof(lines)
+    assert proof is not None and proof.key == key(SECRET, "maple", 1, proof.numbers) and proof.key.hex() in printed
+    match = kolmik.game("dungeon").new(2, nature=False)
+    match.play(*moves)
+    assert match.movers.count(NATURE) == 3
+    assert verify(match.record() + lines).good
