@@ -15,7 +15,7 @@ import kolmik
 from kolmik import BadOption, Game, Match, Refused
 from kolmik.engine import NATURE, generator
 from kolmik.engine.chance import below
-from kolmik.engine.fair import SCHEME, WORDS, Dealer, accepted, commitment, key, ticket
+from kolmik.engine.fair import SCHEME, WORDS, Dealer, accepted, commitment, key, starter, ticket
 
 from .tiny import TINY
 
@@ -154,3 +154,13 @@ def test_the_better_the_aim_the_more_falls() -> None:
     plain = sum(Dealer(one).draw(match) == falls for one in keys)
     for found, expected in zip((*fallen, plain), (1500, 2000, 2500, 2000), strict=True):
         assert abs(found - expected) < 110
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_starter_is_drawn_from_the_key_and_each_seat_as_often(players: int) -> None:
+    keys = [hashlib.sha256(bytes([number // 256, number % 256])).digest() for number in range(3000)]
+    assert starter(KEY, players) == ticket(KEY, 2**64 - 1, players)
+    counts = Counter(starter(one, players) for one in keys)
+    fair_share = len(keys) / players
+    assert set(counts) == set(range(players))
+    assert sum((count - fair_share) ** 2 / fair_share for count in counts.values()) < 25
