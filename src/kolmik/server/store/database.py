@@ -29,6 +29,7 @@ from .rows import Analysis, Append, Gone, Listed, Raced, Stored, Summary
 from .schema import analyses, events, holders, tables
 
 PATIENCE = 30  # seconds a connection waits for another process that is writing to the same SQLite file
+PAGES = 4000  # that SQLite gathers before it copies them from the log into the file
 READERS = 4  # connections for reading, besides the one that writes
 
 
@@ -240,6 +241,7 @@ def _engine(url: URL, connections: int) -> Engine:
 def _set_up_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     connection.isolation_level = None  # transactions begin where we say, not where Python guesses
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES}")
 
 
 def _use_wal(connection: Connection) -> None:
