@@ -1,7 +1,7 @@
 """Writing many appends at once: one statement for all their events, and few for all their summaries.
 
-Core's own executemany would go row by row; on SQLite each row lets go of Python's lock and has to win it back. So the
-statements are written here as text, for each of the two databases.
+Core's own executemany goes row by row; on SQLite each row lets go of Python's lock and has to win it back. So the
+statements are written here as text. PostgreSQL takes all rows as one JSON text, which is written twice as fast as arrays.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from functools import cache
 from itertools import chain
 from typing import Any, TypeVar
 
+import msgspec
 from sqlalchemy import Connection
 
 from .rows import Append
@@ -71,7 +72,7 @@ def _insert(connection: Connection, name: str, columns: tuple[str, ...], rows: l
     if not rows:
         return
     if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql(_arrays(name, columns, or_else), tuple(map(list, zip(*rows, strict=True))))
+        connection.exec_driver_sql(_given_as_json(name, columns, or_else), (_json(columns, rows),))
         return
     for part in _parts(rows):
         connection.exec_driver_sql(_values(name, columns, or_else, len(part)), tuple(chain.from_iterable(part)))
@@ -81,9 +82,10 @@ def _let_go(connection: Connection, tables: list[str], held: list[Row]) -> None:
     """Forget the holders of these tables that hold them no longer."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(
-            "DELETE FROM holders WHERE table_id = ANY(%s::text[])"
-            " AND (table_id, holder) NOT IN (SELECT * FROM unnest(%s::text[], %s::text[]))",
-            (tables, [row[0] for row in held], [row[1] for row in held]),
+            "DELETE FROM holders WHERE table_id = ANY(ARRAY(SELECT json_array_elements_text(%s::json)))"
+            " AND (table_id, holder) NOT IN"
+            " (SELECT table_id, holder FROM json_to_recordset(%s::json) AS given(table_id text, holder text))",
+            (msgspec.json.encode(tables).decode(), _json(HOLDERS, held)),
         )
         return
     keep: dict[str, set[str]] = {table: set() for table in tables}
@@ -116,9 +118,16 @@ def _values(name: str, columns: tuple[str, ...], or_else: str, count: int) -> st
     return f"INSERT INTO {name} ({names}) VALUES {', '.join([row] * count)} {or_else}"
 
 
+def _json(columns: tuple[str, ...], rows: list[Row]) -> str:
+    names = [column.split()[0] for column in columns]
+    return msgspec.json.encode([dict(zip(names, row, strict=True)) for row in rows]).decode()
+
+
 @cache
-def _arrays(name: str, columns: tuple[str, ...], or_else: str) -> str:
-    """An insert of any number of rows, given as one array a column, for PostgreSQL."""
+def _given_as_json(name: str, columns: tuple[str, ...], or_else: str) -> str:
+    """An insert of any number of rows, given as one JSON text, for PostgreSQL."""
     names = ", ".join(column.split()[0] for column in columns)
-    arrays = ", ".join(f"%s::{column.split()[1]}[]" for column in columns)
-    return f"INSERT INTO {name} ({names}) SELECT * FROM unnest({arrays}) {or_else}"
+    return (
+        f"INSERT INTO {name} ({names})"
+        f" SELECT {names} FROM json_to_recordset(%s::json) AS given({', '.join(columns)}) {or_else}"
+    )
