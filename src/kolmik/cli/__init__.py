@@ -10,7 +10,7 @@ import kolmik
 from kolmik.engine import Refused
 from kolmik.engine.version import VERSION
 
-from . import analyse, arena, bench, games, play, record_check, referee, replay, serve, verify, warm
+from . import analyse, arena, bench, games, play, record_check, referee, replay, serve, tables_kept, verify, warm
 from .tables.plain import listed
 
 app = typer.Typer(
@@ -31,6 +31,7 @@ app.command("referee")(referee.referee)
 app.command("warm")(warm.warm)
 app.command("bench")(bench.bench)
 app.command("arena", cls=arena.SeveralBots)(arena.arena)
+app.add_typer(tables_kept.app, name="tables")
 
 
 def _version(asked: bool) -> None:

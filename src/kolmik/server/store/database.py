@@ -136,10 +136,8 @@ class Database:
 
     def prune(self, older_than: int, statuses: Sequence[str]) -> int:
         """Remove the tables of these statuses whose last event is older; how many those were."""
-        listed = _listed().subquery()
         with self.transaction() as connection:
-            old = select(listed.c.id).where(listed.c.status.in_(statuses), listed.c.last < older_than)
-            found = list(connection.scalars(old))
+            found = list(connection.scalars(_old(older_than, statuses)))
             for start in range(0, len(found), 500):
                 _remove(connection, found[start : start + 500])
         return len(found)
@@ -198,6 +196,16 @@ class Database:
     def listing(self, status: str | None = None, most: int = 1000) -> list[Listed]:
         """All tables, or those of a status, newest first."""
         return self._list(_listed() if status is None else _listed().where(tables.c.status == status), most)
+
+    def statuses(self) -> list[str]:
+        """Every status that some table has."""
+        with self._look() as connection:
+            return list(connection.scalars(select(tables.c.status).distinct().order_by(tables.c.status)))
+
+    def old(self, older_than: int, statuses: Sequence[str]) -> int:
+        """How many tables `prune` would remove."""
+        with self._look() as connection:
+            return len(connection.scalars(_old(older_than, statuses)).all())
 
     def _list(self, wanted: Select[Any], most: int) -> list[Listed]:
         newest_first = wanted.order_by(tables.c.created.desc(), tables.c.id).limit(most)
@@ -276,6 +284,12 @@ def _listed() -> Select[Any]:
         func.coalesce(count, 0).label("events"),
         func.coalesce(last, tables.c.created).label("last"),
     )
+
+
+def _old(older_than: int, statuses: Sequence[str]) -> Select[str]:
+    """The tables of these statuses whose last event is older."""
+    listed = _listed().subquery()
+    return select(listed.c.id).where(listed.c.status.in_(statuses), listed.c.last < older_than)
 
 
 def _remove(connection: Connection, found: Sequence[str]) -> bool:
