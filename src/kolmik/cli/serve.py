@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from kolmik.engine import Refused
-from kolmik.server.folders import data_folder
+from kolmik.server.folders import default_database
 from kolmik.server.settings import Limits, Settings
 
 
@@ -61,10 +61,7 @@ def serve(
     level = logging.getLevelNamesMapping().get(log_level.upper())
     if level is None:
         raise Refused(f'The log level is debug, info, warning or error, not "{log_level}".')
-    folder = data or data_folder()
-    if not database:
-        database = f"sqlite:///{folder.absolute() / 'kolmik.db'}"
-        folder.mkdir(parents=True, exist_ok=True)
+    database = database or default_database(data)
     limits = Limits(
         tables=tables,
         sockets=sockets,

@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -17,13 +18,17 @@ from rich.text import Text
 from kolmik.engine import BadOption
 from kolmik.server.folders import default_database
 
+from .common import read_record, write_text
+
 if TYPE_CHECKING:
     from kolmik.server.store import Database, Listed
 
 DAY = 24 * 60 * 60 * 1000  # ms
 LONGEST = 36500  # days, so that no date is before all calendars
 
-app = typer.Typer(help="The tables that a server keeps: list them, clear away old ones.", no_args_is_help=True)
+app = typer.Typer(
+    help="The tables that a server keeps: list, export, import, clear away old ones.", no_args_is_help=True
+)
 
 Where = Annotated[
     str | None,
@@ -52,6 +57,50 @@ def list_tables(
     console.print(_drawn(found[:most]))
     if len(found) > most:
         console.print(f"There are more than these {most}: --most shows more of them.")
+
+
+@app.command()
+def export(
+    table: Annotated[str, typer.Argument(help="The table's id.", show_default=False)],
+    database: Where = None,
+    game: Annotated[int | None, typer.Option(min=1, help="Which game at the table; otherwise the last.")] = None,
+    to: Annotated[Path | None, typer.Option(help="Write it to this file; otherwise to standard output.")] = None,
+) -> None:
+    """Write a game of a table as a record, with the proof of its deal. It tells what is hidden in a running game."""
+    from kolmik.server.moving import records
+
+    with _opened(database) as kept:
+        texts = records(table, kept.read(table))
+    if not 1 <= (game or 1) <= len(texts):
+        begun = _counted(len(texts), "game") if texts else "no game"
+        raise BadOption(
+            f"At this table there {'was' if len(texts) < 2 else 'were'} {begun}, so there is no {game or 1}."
+        )
+    text = texts[game - 1]
+    if to is None:
+        print(text, end="")
+    else:
+        write_text(to, text)
+        print(f"{to} is written.")
+
+
+@app.command("import")
+def import_records(
+    files: Annotated[list[Path], typer.Argument(help="Records of games.", show_default=False)],
+    database: Where = None,
+) -> None:
+    """Make a table of each record: it can be replayed and analysed there, and gone on with if it is not over."""
+    from kolmik.server.log import write
+    from kolmik.server.moving import table_of
+    from kolmik.server.store import Append
+
+    matches = [read_record(path) for path in files]  # all are checked before anything is kept
+    with _opened(database) as kept:
+        for path, match in zip(files, matches, strict=True):
+            now = time.time_ns() // 1_000_000
+            table, entries, summary = table_of(match, now)
+            kept.append([Append(table, 1, now, tuple(map(write, entries)), summary)])
+            print(f"{path}: table {table}.")
 
 
 @app.command()
@@ -98,8 +147,9 @@ def _agreed(question: str) -> bool:
 
 def _drawn(found: list[Listed]) -> Table:
     rows = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
-    for heading in ("Table", "Game", "Status", "Title"):
-        rows.add_column(heading, overflow="fold")
+    for heading in ("Table", "Game", "Status"):
+        rows.add_column(heading, no_wrap=True)
+    rows.add_column("Title", overflow="ellipsis", no_wrap=True)
     for heading in ("Players", "Events", "Last event"):
         rows.add_column(heading, justify="right", no_wrap=True)
     for one in found:

@@ -22,9 +22,9 @@ def data_folder() -> Path:
     return base / "kolmik"
 
 
-def default_database() -> str:
+def default_database(folder: Path | None = None) -> str:
     """The address of the database that is used when nobody names one: a file in the data folder, which is made."""
-    folder = data_folder().absolute()
+    folder = (folder or data_folder()).absolute()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -20,6 +20,7 @@ from . import decide, log, messages
 from .decide import Decision
 from .store import Raced, Store, Summary
 from .table import Table
+from .tokens import new_id
 from .viewing import (
     Part,
     Viewer,
@@ -199,7 +200,7 @@ class Hall:
         """A new table, under an id that nobody can guess."""
         self.make_room()
         decision = decide.create(wish, holder, secrets.token_bytes(32), luck)
-        live = Live(Table(secrets.token_urlsafe(9)))
+        live = Live(Table(new_id()))
         await self._carry_out(live, decision)
         self.tables[live.table.id] = live
         self.after_change(live, True)

@@ -14,6 +14,7 @@ from . import log, replays
 from .messages import Terms
 from .store import Stored, Summary
 from .table import Table, Unplayable
+from .tokens import new_id
 
 
 def records(table: str, rows: Iterable[Stored]) -> list[str]:
@@ -127,4 +128,4 @@ def table_of(match: Match, now: int) -> tuple[str, list[log.Entry], Summary]:
         title=", ".join(names),
         holders=(),
     )
-    return secrets.token_urlsafe(9), entries, summary
+    return new_id(), entries, summary

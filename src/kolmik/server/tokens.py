@@ -9,10 +9,16 @@ from collections.abc import Mapping
 COOKIE = "kolmik"
 BYTES = 32
 LONGEST = 200
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that is taken for another
 
 
 def new() -> str:
     return secrets.token_urlsafe(BYTES)
+
+
+def new_id() -> str:
+    """The id of a table: short enough to read out, too many to guess. It lets watch, not play."""
+    return "".join(secrets.choice(LETTERS) for _ in range(12))
 
 
 def hashed(token: str) -> str:

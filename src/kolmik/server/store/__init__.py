@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .database import Database
-from .rows import Analysis, Gone, Listed, Raced, Stored, Summary
+from .rows import Analysis, Append, Gone, Listed, Raced, Stored, Summary
 from .store import Store
 
-__all__ = ["Analysis", "Database", "Gone", "Listed", "Raced", "Store", "Stored", "Summary"]
+__all__ = ["Analysis", "Append", "Database", "Gone", "Listed", "Raced", "Store", "Stored", "Summary"]
