@@ -43,9 +43,9 @@ def test_the_list_of_tables(database_url: str) -> None:
     fill(database_url)
     done = kolmik_run("tables", "list", KOLMIK_DATABASE=database_url, COLUMNS="100")
     heading, _, *rows = done.stdout.splitlines()
-    assert heading.split() == ["Table", "Game", "Status", "Title", "Players", "Events", "Last", "event"]
+    assert heading.split() == ["Table", "Game", "Status", "Who", "Events", "Last", "event"]
     assert [row.split()[0] for row in rows] == ["new", "old", "slow"]
-    assert rows[0].split()[1:-2] == ["towers", "done", "[bold]new", "evening", "3", "2"]
+    assert rows[0].split()[1:-2] == ["towers", "done", "[bold]new", "evening", "2"]
     only = kolmik_run("tables", "list", "--database", database_url, "--status", "playing")
     assert "slow" in only.stdout and "new" not in only.stdout
     none = kolmik_run("tables", "list", "--database", database_url, "--status", "lost")

@@ -71,12 +71,10 @@ def export(
 
     with _opened(database) as kept:
         texts = records(table, kept.read(table))
-    if not 1 <= (game or 1) <= len(texts):
+    if (game or 1) > len(texts):
         begun = _counted(len(texts), "game") if texts else "no game"
-        raise BadOption(
-            f"At this table there {'was' if len(texts) < 2 else 'were'} {begun}, so there is no {game or 1}."
-        )
-    text = texts[game - 1]
+        raise BadOption(f"So far {begun} {'was' if len(texts) < 2 else 'were'} begun at this table, not {game or 1}.")
+    text = texts[(game or len(texts)) - 1]
     if to is None:
         print(text, end="")
     else:
@@ -146,15 +144,14 @@ def _agreed(question: str) -> bool:
 
 
 def _drawn(found: list[Listed]) -> Table:
-    rows = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
-    for heading in ("Table", "Game", "Status"):
-        rows.add_column(heading, no_wrap=True)
-    rows.add_column("Title", overflow="ellipsis", no_wrap=True)
-    for heading in ("Players", "Events", "Last event"):
-        rows.add_column(heading, justify="right", no_wrap=True)
+    rows = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, expand=True)
+    for heading, width in (("Table", 12), ("Game", 9), ("Status", 9)):
+        rows.add_column(heading, no_wrap=True, width=width)
+    rows.add_column("Who", no_wrap=True, ratio=1)
+    rows.add_column("Events", justify="right", no_wrap=True, width=6)
+    rows.add_column("Last event", justify="right", no_wrap=True, width=16)
     for one in found:
-        words = (one.id, one.game, one.status, one.title, str(one.players), str(one.events), _when(one.last))
-        rows.add_row(*map(Text, words))
+        rows.add_row(*map(Text, (one.id, one.game, one.status, one.title, str(one.events), _when(one.last))))
     return rows
 
 
