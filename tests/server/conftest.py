@@ -39,9 +39,11 @@ def sqlite_url(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def postgres_url(postgres: databases.Postgres) -> str:
+def postgres_url(postgres: databases.Postgres) -> Iterator[str]:
     """The address of an empty PostgreSQL database."""
-    return postgres.fresh()
+    url = postgres.fresh()
+    yield url
+    postgres.take_back(url)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

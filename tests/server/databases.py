@@ -28,18 +28,32 @@ class Postgres:
     def __init__(self, port: int) -> None:
         self._port = port
         self._numbers = count(1)
+        self._empty: list[str] = []
 
     def url(self, name: str) -> str:
         return f"postgresql://kolmik@127.0.0.1:{self._port}/{name}"
 
     def fresh(self) -> str:
-        """The address of a new, empty database."""
+        """The address of an empty database."""
+        if self._empty:
+            return self._empty.pop()
         name = f"kolmik{next(self._numbers)}"
         self.run(f"CREATE DATABASE {name}")
         return self.url(name)
 
-    def run(self, statement: str) -> None:
-        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+    def take_back(self, url: str) -> None:
+        """Empty a database, which is much faster than making another."""
+        self.disconnect(url)
+        self.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public", url)
+        self._empty.append(url)
+
+    def disconnect(self, url: str) -> None:
+        """End all connections to a database."""
+        name = url.rpartition("/")[2]
+        self.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+
+    def run(self, statement: str, url: str | None = None) -> None:
+        with psycopg.connect(url or self.url("postgres"), autocommit=True) as connection:
             connection.execute(statement.encode())
 
 

@@ -283,8 +283,7 @@ def test_postgresql_may_drop_the_connections(postgres: Postgres, postgres_url: s
         for number in range(1, 4):
             await asyncio.gather(*(store.append(f"t{one}", number, 1, [b"{}"]) for one in range(5)))
             assert len(await store.read("t0")) == number
-            name = postgres_url.rpartition("/")[2]
-            postgres.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+            postgres.disconnect(postgres_url)
         await store.append("alone", 1, 1, [b"{}"])
 
     asyncio.run(run())

@@ -48,9 +48,9 @@ def test_the_list_of_tables(database_url: str) -> None:
     assert rows[0].split()[1:-2] == ["towers", "done", "[bold]new", "evening", "2"]
     only = kolmik_run("tables", "list", "--database", database_url, "--status", "playing")
     assert "slow" in only.stdout and "new" not in only.stdout
-    none = kolmik_run("tables", "list", "--database", database_url, "--status", "lost")
+    none = kolmik_run("tables", "list", "--database", sqlite_url, "--status", "lost")
     assert none.stdout == 'No table has the status "lost".\n'
-    most = kolmik_run("tables", "list", "--database", database_url, "--most", "2")
+    most = kolmik_run("tables", "list", "--database", sqlite_url, "--most", "2")
     assert most.stdout.endswith("There are more than these 2: --most shows more of them.\n")
 
 
