@@ -1,22 +1,20 @@
 """Writing many appends at once: one statement for all their events, and few for all their summaries.
 
-Core's own executemany goes row by row; on SQLite each row lets go of Python's lock and has to win it back. So the
-statements are written here as text. PostgreSQL takes all rows as one JSON text: with arrays it was half as fast.
+SQLite is given rows one by one, which costs nothing there. PostgreSQL takes all rows as one JSON text, which it takes
+apart itself: with arrays it was half as fast.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
-from itertools import chain
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection
 
 from .rows import Append
 
-Item = TypeVar("Item")
 Row = tuple[Any, ...]
 
 EVENTS = ("table_id text", "number int", "at bigint", "body text")
@@ -36,7 +34,6 @@ HOLDERS = ("table_id text", "holder text")
 UPSERT = "ON CONFLICT (id) DO UPDATE SET " + ", ".join(
     f"{name} = excluded.{name}" for name in (column.split()[0] for column in TABLES[1:])
 )
-SIZES = (512, 64, 8, 1)  # rows in one statement on SQLite: few different statements, so that they stay prepared
 
 
 def write(connection: Connection, appends: Sequence[Append]) -> None:
@@ -72,55 +69,32 @@ def _insert(connection: Connection, name: str, columns: tuple[str, ...], rows: l
     if not rows:
         return
     if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql(_given_as_json(name, columns, or_else), (_json(columns, rows),))
+        connection.exec_driver_sql(_given_as_json(name, columns, or_else), (_named(columns, rows),))
         return
-    for part in _parts(rows):
-        connection.exec_driver_sql(_values(name, columns, or_else, len(part)), tuple(chain.from_iterable(part)))
+    connection.exec_driver_sql(_values(name, columns, or_else), rows)
 
 
 def _let_go(connection: Connection, tables: list[str], held: list[Row]) -> None:
     """Forget the holders of these tables that hold them no longer."""
     if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql(
+        statement = (
             "DELETE FROM holders WHERE table_id = ANY(ARRAY(SELECT json_array_elements_text(%s::json)))"
             " AND (table_id, holder) NOT IN"
-            " (SELECT table_id, holder FROM json_to_recordset(%s::json) AS given(table_id text, holder text))",
-            (msgspec.json.encode(tables).decode(), _json(HOLDERS, held)),
+            " (SELECT given ->> 0, given ->> 1 FROM json_array_elements(%s::json) AS given)"
         )
-        return
-    keep: dict[str, set[str]] = {table: set() for table in tables}
-    for table, holder in held:
-        keep[table].add(holder)
-    for part in _parts(tables):
-        marks = ", ".join("?" * len(part))
-        found = connection.exec_driver_sql(
-            f"SELECT table_id, holder FROM holders WHERE table_id IN ({marks})", tuple(part)
+    else:
+        statement = (
+            "DELETE FROM holders WHERE table_id IN (SELECT value FROM json_each(?)) AND (table_id, holder) NOT IN"
+            " (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?))"
         )
-        for table, holder in found.fetchall():
-            if holder not in keep[table]:
-                connection.exec_driver_sql("DELETE FROM holders WHERE table_id = ? AND holder = ?", (table, holder))
-
-
-def _parts(items: Sequence[Item]) -> Iterator[Sequence[Item]]:
-    """A list in parts of a few sizes, the largest first."""
-    start = 0
-    for size in SIZES:
-        while len(items) - start >= size:
-            yield items[start : start + size]
-            start += size
+    connection.exec_driver_sql(statement, (_json(tables), _json(held)))
 
 
 @cache
-def _values(name: str, columns: tuple[str, ...], or_else: str, count: int) -> str:
-    """An insert of so many rows, for SQLite."""
+def _values(name: str, columns: tuple[str, ...], or_else: str) -> str:
+    """An insert of one row, for SQLite."""
     names = ", ".join(column.split()[0] for column in columns)
-    row = f"({', '.join('?' * len(columns))})"
-    return f"INSERT INTO {name} ({names}) VALUES {', '.join([row] * count)} {or_else}"
-
-
-def _json(columns: tuple[str, ...], rows: list[Row]) -> str:
-    names = [column.split()[0] for column in columns]
-    return msgspec.json.encode([dict(zip(names, row, strict=True)) for row in rows]).decode()
+    return f"INSERT INTO {name} ({names}) VALUES ({', '.join('?' * len(columns))}) {or_else}"
 
 
 @cache
@@ -131,3 +105,12 @@ def _given_as_json(name: str, columns: tuple[str, ...], or_else: str) -> str:
         f"INSERT INTO {name} ({names})"
         f" SELECT {names} FROM json_to_recordset(%s::json) AS given({', '.join(columns)}) {or_else}"
     )
+
+
+def _named(columns: tuple[str, ...], rows: list[Row]) -> str:
+    names = [column.split()[0] for column in columns]
+    return _json([dict(zip(names, row, strict=True)) for row in rows])
+
+
+def _json(data: object) -> str:
+    return msgspec.json.encode(data).decode()
