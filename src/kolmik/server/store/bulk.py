@@ -1,7 +1,7 @@
 """Writing many appends at once: one statement for all their events, and few for all their summaries.
 
 SQLite is given rows one by one, which costs nothing there. PostgreSQL takes all rows as one JSON text, which it takes
-apart itself: with arrays it was half as fast.
+apart itself: with arrays it was little more than half as fast.
 """
 
 from __future__ import annotations
