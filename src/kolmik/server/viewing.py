@@ -148,7 +148,7 @@ def what(entry: log.Entry) -> dict[str, Any]:
     told: dict[str, Any] = {"did": type(entry).__struct_config__.tag}
     for name in ("seat", "why", "level", "name", "accuracy", "phrase", "text", "left", "removed", "program"):
         value = getattr(entry, name, None)
-        if value not in (None, "", False):
+        if value is not None and value is not False and value != "":  # seat 0 is told as well
             told[name] = value
     return told
 
