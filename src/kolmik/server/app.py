@@ -57,7 +57,8 @@ def wrong(request: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
     extra = error.extra if isinstance(error.extra, list) else []
     if extra and isinstance(extra[0], dict):
         where = extra[0].get("key") or extra[0].get("source") or "the request"
-        why = f"{where}: {extra[0].get('message', why)}"
+        found = str(extra[0].get("message", why)).replace("`", '"')
+        why = f"This request cannot be read, at {where}: {found[:1].lower()}{found[1:]}"
     if error.status_code == 404 and why == "Not Found":
         why = "There is nothing at this address"
     why = " ".join(str(why).split()).rstrip(".") + "."
