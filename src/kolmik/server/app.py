@@ -142,7 +142,7 @@ async def table_socket(
     except Refused as refusal:
         await _close(socket, str(refusal))
         return
-    line = Socket(socket.send, holder, limits.behind, limits.commands, limits.says)
+    line = Socket(socket.send, holder, limits.behind, limits.commands)
     service.open_sockets.add(line)
     service.sockets[address] = service.sockets.get(address, 0) + 1
     try:

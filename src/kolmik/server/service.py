@@ -64,6 +64,7 @@ class Service:
         self.jobs = Jobs(self.store)
         self.requests = Buckets(limits.requests, 4 * limits.requests)
         self.creating = Buckets(limits.new_tables / 3600, limits.new_tables)
+        self.says = Buckets(limits.says, 5 * limits.says)  # by holder, over however many lines
         self.sockets: dict[str, int] = {}  # by address
         self.open_sockets: set[Socket] = set()
         self.began = time.time()
@@ -97,8 +98,6 @@ class Service:
         if isinstance(command, messages.Look):
             await self.hall.look(live, socket, command.seat)
             return done(command, None, live)
-        if isinstance(command, messages.Say | messages.Chat) and not socket.says.take(time.monotonic()):
-            raise Refused("That was a lot to say; wait a moment.")
         answer = await self.obey(live, command, Who(socket.holder, socket.delay))
         if isinstance(command, messages.Sit) and socket.viewer is None:
             own = live.table.seats_of(socket.holder)
@@ -111,6 +110,8 @@ class Service:
         """A command, however it came."""
         if isinstance(command, messages.Hint):
             return await self.hint(live, command, who)
+        if isinstance(command, messages.Say | messages.Chat) and not self.says.take(who.holder):
+            raise Refused("That was a lot to say; wait a moment.")
         decided = DECIDE.get(type(command))
         if decided is None:
             raise Refused("That can be asked over the socket only.")

@@ -19,7 +19,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     sockets_of_one: int = 200  # an address
     requests: float = 50.0  # a second and address
     commands: float = 20.0  # a second and line
-    says: float = 1.0  # phrases and words, a second and line
+    says: float = 1.0  # phrases and words, a second and holder
     frame: int = 4_096  # bytes of what a client sends
     body: int = 262_144  # bytes of a request
     behind: int = 1_048_576  # bytes a reader may be behind, then it is dropped

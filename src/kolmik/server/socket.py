@@ -41,12 +41,11 @@ class Socket:
         "delay",
         "gone",
         "holder",
-        "says",
         "viewer",
         "you",
     )
 
-    def __init__(self, send: Send, holder: str, behind: int, commands: float, says: float) -> None:
+    def __init__(self, send: Send, holder: str, behind: int, commands: float) -> None:
         now = time.monotonic()
         self.holder = holder
         self.viewer: Viewer = None
@@ -54,7 +53,6 @@ class Socket:
         self.delay = 0  # milliseconds there and back
         self.behind = behind
         self.bucket = Bucket(commands, 3 * commands, now)
-        self.says = Bucket(says, 5 * says, now)
         self.gone = False
         self._send = send
         self._loop = asyncio.get_running_loop()
