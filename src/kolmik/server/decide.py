@@ -57,6 +57,8 @@ def create(wish: messages.NewTable, holder: str, secret: bytes, luck: str = "") 
         raise Refused(f"There are {players} seats at this table, not {len(wish.seats)}.")
     if wish.terms.starter is not None and wish.terms.starter >= players:
         raise Refused(f"The starter is a seat from 0 to {players - 1}, not {wish.terms.starter}.")
+    if "edition" in wish.options:
+        raise Refused("The edition is named beside the options, not among them.")
     edition = wish.edition or game.catalogue.editions[0].name
     setting = Setting.choose(game, players, 0, {**wish.options, "edition": edition})
     decision = Decision().add(
