@@ -81,12 +81,18 @@ def create(wish: messages.NewTable, holder: str, secret: bytes, luck: str = "") 
     if wish.name:
         if not free:
             raise Refused("All seats are the bots'; leave one free to sit down.")
-        bots = {wanted.level.capitalize().casefold() for wanted in wish.seats if wanted.level}
+        bots: list[str] = []
+        for level in (wanted.level for wanted in wish.seats if wanted.level):
+            bots.append(unique_name(level.capitalize(), bots))
         decision.add(log.Sat(seat=free[0], name=unique_name(wish.name, bots), holder=holder, luck=luck))
     return decision
 
 
 def sit(table: Table, command: messages.Sit, who: Who, now: int) -> Decision:
+    if not who.holder:
+        raise Refused(
+            "Your browser has no cookie of this server, or your program no token: the seat could not be yours."
+        )
     if table.status != "gathering":
         raise Refused("The game has begun; you can watch, and sit down for the next one.")
     seat = command.seat
