@@ -10,6 +10,7 @@ import pytest
 from kolmik.server.store import Store
 
 from . import databases
+from .serving import Server, serving
 
 
 @pytest.fixture(scope="session")
@@ -60,3 +61,25 @@ def store(database_url: str) -> Iterator[Store]:
     opened = Store.open(database_url)
     yield opened
     opened.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on SQLite for all tests that neither stop it nor need it for themselves."""
+    folder = tmp_path_factory.mktemp("server")
+    with serving(f"sqlite:///{folder / 'kolmik.db'}", folder) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def postgres_server(tmp_path_factory: pytest.TempPathFactory, postgres: databases.Postgres) -> Iterator[Server]:
+    """The same on PostgreSQL."""
+    with serving(postgres.fresh(), tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def each_server(request: pytest.FixtureRequest) -> Server:
+    """A server on each kind of database in turn."""
+    found: Server = request.getfixturevalue("server" if request.param == "sqlite" else "postgres_server")
+    return found

@@ -69,7 +69,7 @@ def postgres() -> Iterator[Postgres]:
     try:
         if user:
             shutil.chown(folder, user, user)
-        data, port = folder / "data", _free_port()
+        data, port = folder / "data", free_port()
         made = subprocess.run(
             [bin_folder / "initdb", "-D", data, "-U", "kolmik", "--auth=trust", "--encoding=UTF8", "--locale=C", "-N"],
             capture_output=True,
@@ -97,7 +97,7 @@ def redis_server() -> Iterator[str]:
     program = shutil.which("redis-server")
     if program is None:
         _missing("Redis", "redis-server")
-    port = _free_port()
+    port = free_port()
     url = f"redis://127.0.0.1:{port}/0"
     with tempfile.TemporaryDirectory(prefix="kolmik-redis-") as name:
         command = [program, "--bind", "127.0.0.1", "--port", str(port), "--save", "", "--appendonly", "no"]
@@ -138,7 +138,8 @@ def _missing(what: str, package: str) -> NoReturn:
     pytest.fail(f"These tests need {what}, which is not here: apt-get install {package}.", pytrace=False)
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port that nobody listens on now."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]
