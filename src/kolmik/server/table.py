@@ -244,6 +244,7 @@ class Table:
         before = self.seats[entry.seat]
         name = before.name if self.status in ("playing", "paused") else self.name_of_bot(entry.level, entry.seat)
         self.seats[entry.seat] = Seat("bot", name, entry.level, luck=before.luck)
+        self._forget_links(entry.seat)
         self._decision(at)
 
     def name_of_bot(self, level: str, seat: int) -> str:
@@ -252,6 +253,11 @@ class Table:
 
     def _stood(self, entry: log.Stood, at: int, _after: Match | None) -> None:
         self.seats[entry.seat] = Seat()
+        self._forget_links(entry.seat)
+
+    def _forget_links(self, seat: int) -> None:
+        """Whoever sits there next, the links of who sat there before do not move them."""
+        self.links = {code: link for code, link in self.links.items() if link[0] != seat}
 
     def _wished(self, entry: log.Wished, at: int, _after: Match | None) -> None:
         self.seats[entry.seat].luck = entry.number
@@ -322,7 +328,8 @@ class Table:
         self.seats[entry.seat].holder = entry.holder
 
     def _link_made(self, entry: log.LinkMade, at: int, _after: Match | None) -> None:
-        self.links = {code: link for code, link in self.links.items() if link[0] != entry.seat and link[1] > at}
+        self._forget_links(entry.seat)
+        self.links = {code: link for code, link in self.links.items() if link[1] > at}
         self.links[entry.code] = (entry.seat, entry.until)
 
     def _paused(self, entry: log.Paused, at: int, _after: Match | None) -> None:
