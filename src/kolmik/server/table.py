@@ -323,9 +323,10 @@ class Table:
 
     def _handed(self, entry: log.Handed, at: int, _after: Match | None) -> None:
         self.links.pop(entry.code, None)
-        if self.seats[entry.seat].holder == self.host:
-            self.host = entry.holder
+        before = self.seats[entry.seat].holder
         self.seats[entry.seat].holder = entry.holder
+        if before == self.host and not self.seats_of(before):  # moved away altogether
+            self.host = entry.holder
 
     def _link_made(self, entry: log.LinkMade, at: int, _after: Match | None) -> None:
         self._forget_links(entry.seat)
