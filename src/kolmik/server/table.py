@@ -311,6 +311,9 @@ class Table:
 
     def _took_over(self, entry: log.TookOver, at: int, _after: Match | None) -> None:
         seat = self.seats[entry.seat]
+        clock = self.terms.clock
+        if clock and clock.kind == "game" and self.live and entry.seat == self.played.match.mover and not self.hurry():
+            self.left[entry.seat] = max(0, self.left[entry.seat] - (at - self.since))  # thought away till now
         seat.stand_in, seat.why = entry.level, entry.why
         self._decision(at)
 
