@@ -141,11 +141,14 @@ class Keeper:
         while True:
             try:
                 for table, _ in await store.due(self.hall.now() - GRACE):
-                    live = await self.hall.open(table)
-                    self._run(self._look_at(live))
+                    self._run(self._open(table))
             except Exception:
                 logger.exception("What is due could not be looked up.")
             await asyncio.sleep(SWEEP)
+
+    async def _open(self, table: str) -> None:
+        """One that cannot be opened or seen to does not stand before the others."""
+        await self._look_at(await self.hall.open(table))
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(self._guarded(work))
