@@ -270,6 +270,8 @@ def why_not_undo(table: Table, own: list[int]) -> str:
     """Why the last move may not be taken back by who holds these seats, "" if it may: only where nothing was seen."""
     if table.status != "playing" or not table.played.match.moves:
         return "There is nothing to take back now."
+    if table.sight or table.claims:
+        return "The next thing has begun; nothing can be taken back till it is decided."
     match = table.played.match
     last = len(match.moves) - 1
     seat = match.movers[last]
