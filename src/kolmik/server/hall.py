@@ -375,7 +375,7 @@ class Hall:
     def due(table: Table) -> int | None:
         """When somebody has to look at a table though nobody asks anything."""
         deadline = table.deadline()
-        if any(table.seats[seat].bot for seat in table.awaited()):
+        if table.bots_asked():
             return table.since + BOT_DUE
         return deadline
 

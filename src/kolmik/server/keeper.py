@@ -45,12 +45,11 @@ class Keeper:
         if not table.live:
             return
         times = []
-        for seat in table.awaited():
-            if table.seats[seat].bot:
-                if own:
-                    self._begin(live, seat)
-                else:
-                    times.append(self.hall.now() + self._patience(table, seat))
+        for seat in table.bots_asked():
+            if own:
+                self._begin(live, seat)
+            else:
+                times.append(self.hall.now() + self._patience(table, seat))
         if (deadline := table.deadline()) is not None:
             times.append(deadline if own else deadline + GRACE // 10)
         if (gone := self._gone(live)) is not None:
@@ -128,7 +127,7 @@ class Keeper:
 
     def _bots_move(self, table: Table, seat: int, changed: int, move: str, racing: bool) -> Decision | None:
         """The move, if the game is still where the bot thought about it and the seat still the bot's."""
-        if not table.live or table.changed != changed or not table.seats[seat].bot or seat not in table.awaited():
+        if not table.live or table.changed != changed or seat not in table.bots_asked():
             return None
         if racing:
             return decide.claim(table, seat, move, Who(""), self.hall.now(), bot=True)

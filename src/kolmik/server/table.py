@@ -184,6 +184,10 @@ class Table:
         mover = self.played.match.mover
         return [mover] if mover >= 0 else []
 
+    def bots_asked(self) -> list[int]:
+        """Those of them for whom a bot decides. A bird that was aimed by a person flies by itself in the end."""
+        return [] if self.sight else [seat for seat in self.awaited() if self.seats[seat].bot]
+
     def shown_deadline(self) -> int | None:
         """The same as people may see it: how the others chose in a race must not show in it."""
         hurry = self.hurry()
