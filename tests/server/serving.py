@@ -291,7 +291,9 @@ def one_sentence(why: str) -> str:
     return why
 
 
-def play_on(lines: list[Line], chance: Random, most: int = 10_000, till: Callable[[State], object] = bool) -> State:
+def play_on(
+    lines: list[Line], chance: Random, most: int = 10_000, till: Callable[[State], object] = lambda _: False
+) -> State:
     """Random moves of all who may move, till the game is over (or stands still as wished), or so many were made."""
     table = lines[0].table
     made = 0
@@ -300,12 +302,12 @@ def play_on(lines: list[Line], chance: Random, most: int = 10_000, till: Callabl
             line.reach(max(other.state.n for other in lines))
         if any(line.state.table["status"] != "playing" for line in lines):
             break
+        if till(lines[0].state):
+            break
         able = [line for line in lines if line.state.you["legal"]]
         if not able:
             lines[0].read()  # the clock or a bot has to do something
             continue
-        if till is not bool and till(able[0].state):
-            break
         line = chance.choice(able)
         answer = line.answer("move", move=chance.choice(line.state.you["legal"]), seen=line.state.n)
         if isinstance(answer, Refusal):
