@@ -40,6 +40,7 @@ HEADERS = [
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+    (b"cache-control", b"no-store"),
 ]
 
 
@@ -74,7 +75,7 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
 
 
 def guarded(app: ASGIApp) -> ASGIApp:
-    """Security headers on everything; requests of strangers' pages and floods are refused."""
+    """Requests of strangers' pages and floods are refused."""
 
     async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -83,20 +84,20 @@ def guarded(app: ASGIApp) -> ASGIApp:
         service: Service = scope["litestar_app"].state.service
         headers = {key: value.decode("latin-1") for key, value in scope["headers"]}
         address = client[0] if (client := scope["client"]) else ""
-
-        async def sending(message: Any) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS, (b"cache-control", b"no-store")]
-            await send(message)
-
         if not service.requests.take(address):
-            await _refuse(sending, 429, "Too many requests at once; wait a moment.")
+            await _refuse(send, 429, "Too many requests at once; wait a moment.")
         elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers, service.settings):
-            await _refuse(sending, 403, "This can only be asked from a page of this server.")
+            await _refuse(send, 403, "This can only be asked from a page of this server.")
         else:
-            await app(scope, receive, sending)
+            await app(scope, receive, send)
 
     return middleware
+
+
+async def add_headers(message: Any, scope: Scope) -> None:
+    """Security headers on everything, also where there is nothing."""
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message.get("headers", []), *HEADERS]
 
 
 async def _refuse(send: Callable[[Any], Awaitable[None]], code: int, why: str) -> None:
@@ -196,13 +197,14 @@ def create(settings: Settings) -> Litestar:
         route_handlers=[*routes.ALL, metrics, table_socket],
         lifespan=[life],
         middleware=[guarded],
+        before_send=[add_headers],
         exception_handlers={Refused: refused, HTTPException: wrong, Exception: failed},
         request_max_body_size=settings.limits.body,
         openapi_config=OpenAPIConfig(
             title="Kolmik",
             version=VERSION,
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path="/api/openapi.json",  # beside it nothing is added: what is not there is told like everything else
+            render_plugins=[JsonRenderPlugin(path="/")],
             description="Tables for three card games. Every refusal is one sentence.",
         ),
         logging_config=None,
