@@ -150,8 +150,9 @@ async def _answer(
     handle: Callable[[Live, Socket, messages.Asked], Awaitable[messages.Told | None]],
     largest: int,
 ) -> messages.Told | None:
-    if len(text) > largest:
-        return Refusal(id="", why=f"A message has at most {largest} bytes, not {len(text)}.")
+    size = len(text.encode()) if isinstance(text, str) else len(text)
+    if size > largest:
+        return Refusal(id="", why=f"A message has at most {largest} bytes, not {size}.")
     if not socket.bucket.take(time.monotonic()):
         return Refusal(id="", why="Too many messages at once; wait a moment.")
     try:
