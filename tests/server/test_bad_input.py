@@ -1,0 +1,265 @@
+"""Bad input over HTTP and sockets: one sentence each, nothing changes, and nobody else is disturbed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from kolmik.server.messages import Refusal
+from kolmik.server.settings import Limits
+from kolmik.server.socket import TOO_SLOW, Socket
+
+from .room import room
+from .serving import Line, Player, Server, one_sentence, seated, serving
+
+BAD_FRAMES: list[str | bytes] = [
+    "",
+    "{",
+    "null",
+    "[]",
+    '"start"',
+    "42",
+    "{}",
+    '{"do": 7}',
+    '{"do": "dance"}',
+    '{"do": "start", "now": true}',
+    '{"do": "start", "id": 5}',
+    json.dumps({"do": "start", "id": "x" * 41}),
+    '{"do": "move"}',
+    '{"do": "move", "move": "roll"}',
+    '{"do": "move", "move": 5, "seen": 1}',
+    '{"do": "move", "move": "", "seen": 1}',
+    json.dumps({"do": "move", "move": "x" * 101, "seen": 1}),
+    '{"do": "move", "move": "roll", "seen": -1}',
+    '{"do": "move", "move": "roll", "seen": 1.5}',
+    '{"do": "move", "move": "roll", "seen": 99999999999999999999}',
+    '{"do": "move", "move": "roll", "seen": 1, "seat": 6}',
+    '{"do": "move", "move": "roll", "seen": 1, "seat": true}',
+    '{"do": "sit", "name": null}',
+    '{"do": "say", "phrase": "rubbish"}',
+    '{"do": "chat", "text": ""}',
+    '{"do": "bot", "seat": 1, "level": "expert"}',
+    '{"do": "release", "after": -5}',
+    '{"do": "pong"}',
+    '{"do": "start"} {"do": "start"}',
+    '{"do": "sit", "name": "\\ud800"}',
+    "[" * 4000,
+    b"\x00\x01\x02",
+    b"\xff\xfe{}",
+    b'{"do": "sit", "name": "\xff"}',
+]
+
+
+@pytest.mark.parametrize("seed", [1])
+def test_frames_that_are_no_messages_change_nothing(server: Server, seed: int) -> None:
+    chance = Random(seed)
+    with seated(server, "towers", 2, starter=0) as (_, _, (one, two)):
+        before = one.check()
+        for frame in BAD_FRAMES:
+            assert one.raw(frame).startswith(("This message cannot be read", "A message is text in UTF-8.")), frame
+        good = json.dumps({"do": "move", "id": "a", "move": one.state.you["legal"][0], "seen": 1}).encode()
+        for _ in range(300):  # a true message with bytes changed
+            broken = bytearray(good)
+            for _ in range(chance.randint(1, 3)):
+                broken[chance.randrange(len(broken))] = chance.randrange(256)
+            one.socket.send(bytes(broken))
+        one.raw("end")
+        one.wait(lambda line: len([1 for frame in line.frames if '"is":"refused"' in frame]) >= len(BAD_FRAMES) + 301)
+        assert one.check().n == before.n == two.check().n
+        number = one.move(one.state.you["legal"][0])
+        two.reach(number)
+
+
+def test_a_message_as_binary_frame_is_a_message(server: Server) -> None:
+    with seated(server, "towers", 2) as (_, _, (one, two)):
+        one.socket.send(json.dumps({"do": "say", "phrase": "hello", "id": "b"}).encode())
+        one.wait(lambda line: "b" in line.answers)
+        two.reach(one.state.n)
+
+
+def test_a_frame_that_is_too_large_is_refused(server: Server) -> None:
+    with seated(server, "towers", 2) as (table, (ann, _), (one, two)):
+        before = one.check().n
+        assert one.raw(json.dumps({"do": "chat", "text": "x" * 5000})) == (
+            "A message has at most 4096 bytes, not 5026."
+        )
+        assert "at most 4096 bytes" in one.raw("é" * 4000)
+        assert one.check().n == before
+        one.socket.send("x" * 1_000_000)  # who goes on like this is cut off
+        assert one.until_closed() == 1009
+        again = ann.line(table)
+        again.ask("say", phrase="hello")
+        two.reach(again.state.n)
+
+
+@pytest.mark.parametrize(
+    ("query", "headers", "said"),
+    [
+        ("version=2", {}, "This server speaks version 1 of the messages, not 2."),
+        ("", {"Origin": "https://evil.example"}, "Sockets can only be opened from a page of this server."),
+        ("", {"Origin": "null"}, "Sockets can only be opened from a page of this server."),
+    ],
+)
+def test_a_socket_that_is_not_welcome_is_told_why(
+    server: Server, query: str, headers: dict[str, str], said: str
+) -> None:
+    with Player(server) as ann:
+        table = ann.create("towers", 2, name="Ann")
+        address = f"{server.http.replace('http', 'ws')}/api/tables/{table}/socket?{query}"
+        origin = headers.get("Origin")
+        with connect(address, origin=origin, proxy=None) as socket:  # type: ignore[arg-type]
+            assert json.loads(socket.recv()) == {"is": "bye", "why": said}
+            with pytest.raises(ConnectionClosed) as closed:
+                socket.recv()
+            assert closed.value.rcvd and closed.value.rcvd.code == 1008
+
+
+@pytest.mark.parametrize("query", ["version=two", "seen=-1", "seen=x", "seat=9", "seat=me"])
+def test_a_socket_with_a_wrong_query_is_not_opened(server: Server, query: str) -> None:
+    with Player(server) as ann:
+        table = ann.create("towers", 2, name="Ann")
+        address = f"{server.http.replace('http', 'ws')}/api/tables/{table}/socket?{query}"
+        with pytest.raises(Exception) as refused, connect(address, proxy=None) as socket:  # noqa: PT011
+            socket.recv()
+        assert isinstance(refused.value, ConnectionClosed) or "rejected" in str(refused.value)
+
+
+def test_a_socket_at_no_table_is_told_so(server: Server) -> None:
+    address = f"{server.http.replace('http', 'ws')}/api/tables/nowhere-at-all/socket"
+    with connect(address, proxy=None) as socket:
+        told = json.loads(socket.recv())
+        assert told["is"] == "bye" and one_sentence(told["why"]).startswith("There is no such table")
+
+
+def test_own_pages_may_open_sockets_and_post(server: Server) -> None:
+    with Player(server) as ann:
+        ann.http.headers["Origin"] = server.http
+        table = ann.create("towers", 2, name="Ann")
+        ann.http.headers["Origin"] = "https://evil.example"
+        answer = ann.post(table, "start")
+        assert answer.status_code == 403 and one_sentence(answer.json()["why"])
+        assert ann.get(table).table["status"] == "gathering"
+        address = f"{server.http.replace('http', 'ws')}/api/tables/{table}/socket"
+        with connect(address, origin=server.http, proxy=None) as socket:  # type: ignore[arg-type]
+            assert json.loads(socket.recv())["is"] == "state"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "codes"),
+    [
+        ("POST", "/api/tables/{table}", "{", (400,)),
+        ("POST", "/api/tables/{table}", "[]", (400,)),
+        ("POST", "/api/tables/{table}", "", (400,)),
+        ("POST", "/api/tables/{table}", '{"do":"dance"}', (400,)),
+        ("POST", "/api/tables/{table}", '{"do":"start","why":1}', (400,)),
+        ("POST", "/api/tables/{table}", '{"do":"look","seat":0}', (409,)),
+        ("POST", "/api/tables/{table}", '{"do":"pong","ping":1}', (409,)),
+        ("POST", "/api/tables/{table}", b"\xff\xff", (400,)),
+        ("POST", "/api/tables/{table}", '{"do":"sit","name":"' + "x" * 300_000 + '"}', (413,)),
+        ("POST", "/api/tables/{table}/take", '{"code":"short"}', (400,)),
+        ("POST", "/api/tables/{table}/seats/9/token", "{}", (400,)),
+        ("POST", "/api/tables/{table}/seats/one/token", "{}", (404,)),
+        ("POST", "/api/tables/{table}/seats/1/token", '{"name":"!!"}', (409,)),
+        ("GET", "/api/tables/{table}?seat=x", None, (400,)),
+        ("GET", "/api/tables/{table}?seat=1", None, (409,)),
+        ("GET", "/api/tables/no!", None, (400, 404)),
+        ("GET", "/api/tables/nobody-knows-it", None, (404,)),
+        ("GET", "/api/tables/{table}/games/1/record", None, (409,)),
+        ("GET", "/api/tables/{table}/games/0/record", None, (400,)),
+        ("GET", "/api/tables/{table}/games/1/replay", None, (409,)),
+        ("GET", "/api/tables/{table}/games/1/analysis", None, (409,)),
+        ("GET", "/api/nothing", None, (404,)),
+        ("DELETE", "/api/tables/{table}", None, (405,)),
+        ("PUT", "/api/tables", "{}", (405,)),
+    ],
+)
+def test_bad_requests_are_refused_in_one_sentence(
+    server: Server, method: str, path: str, body: str | bytes | None, codes: tuple[int, ...]
+) -> None:
+    with Player(server) as ann:
+        table = ann.create("towers", 2, name="Ann")
+        before = ann.get(table)
+        headers = {"content-type": "application/json"} if body is not None else {}
+        answer = ann.http.request(method, path.format(table=table), content=body, headers=headers)
+        assert answer.status_code in codes, answer.text
+        why = one_sentence(answer.json()["why"])
+        assert "Traceback" not in why and "`" not in why and answer.json().keys() == {"why"}
+        assert answer.headers["x-content-type-options"] == "nosniff" and "content-security-policy" in answer.headers
+        assert ann.get(table).n == before.n
+
+
+def test_floods_are_stopped_and_others_play_on(tmp_path: Path) -> None:
+    options = ("--requests", "20", "--commands", "5", "--sockets-of-one", "6", "--new-tables", "3")
+    with serving(f"sqlite:///{tmp_path / 'a.db'}", tmp_path, *options) as server:
+        with seated(server, "towers", 2, starter=0) as (table, (ann, bea), (one, two)):
+            for _ in range(40):
+                two.socket.send(json.dumps({"do": "say", "phrase": "hello", "id": "flood"}))
+            two.raw("end")
+            refusals = [json.loads(frame) for frame in two.frames if '"is":"refused"' in frame]
+            assert any(told["why"] == "Too many messages at once; wait a moment." for told in refusals)
+            number = one.move(one.state.you["legal"][0])
+            assert number > 0
+            spectators = [Line(bea, table, {}) for _ in range(4)]
+            address = f"{server.http.replace('http', 'ws')}/api/tables/{table}/socket"
+            with connect(address, proxy=None) as socket:
+                assert json.loads(socket.recv())["why"] == "Your address has as many sockets open as it may."
+            for line in spectators:
+                line.close()
+            made = [ann.http.post("/api/tables", json={"game": "towers", "players": 2}) for _ in range(4)]
+            assert [answer.status_code for answer in made].count(429) >= 1
+            assert one_sentence(made[-1].json()["why"]).startswith("So many tables")
+            with httpx.Client(base_url=server.http, trust_env=False) as flood:
+                answers = [flood.get("/health") for _ in range(250)]
+            stopped = [answer for answer in answers if answer.status_code == 429]
+            assert stopped and one_sentence(stopped[0].json()["why"])
+            assert isinstance(one.answer("move", move="nonsense", seen=one.state.n), Refusal)
+
+
+def test_the_openapi_description_is_there(server: Server) -> None:
+    answer = httpx.get(f"{server.http}/api/openapi.json", trust_env=False)
+    assert answer.status_code == 200 and "/api/tables/{table}" in answer.json()["paths"]
+
+
+# --- who does not read ---
+
+
+def test_a_slow_reader_is_dropped_and_not_waited_for(sqlite_url: str) -> None:
+    async def test() -> None:
+        limits = Limits(behind=20_000)
+        held = asyncio.Event()
+        sent: list[Any] = []
+
+        async def stuck(message: Any) -> None:
+            """The other side has stopped reading."""
+            sent.append(message)
+            await held.wait()
+
+        async with room(sqlite_url) as place:
+            live = await place.table("towers", 2, terms={"chat": True, "starter": 0})
+            slow = Socket(stuck, "", limits.behind, limits.commands)
+            await place.hall.join(live, slow, None)
+            quick = await place.ear(live, 1)
+            for number in range(300):
+                await place.do(live, 0, "chat", text=f"{number} " + "x" * 150)
+                assert slow._queued <= limits.behind
+                assert quick.state.n == live.table.number
+            assert slow.gone and not slow._queue
+            held.set()
+            while slow._sending is not None:
+                await asyncio.wait([slow._sending])
+            assert sent[-1] == {
+                "type": "websocket.close",
+                "code": TOO_SLOW,
+                "reason": "Your line is too slow to follow the table; connect again.",
+            }
+            assert len(sent) == 2  # what it had begun to read, and the end
+
+    asyncio.run(test())
