@@ -118,6 +118,8 @@ def same_origin(headers: dict[bytes, str], settings: Settings) -> bool:
 
 # --- the socket ---
 
+UNWELCOME, LATER = 1008, 1013  # codes of closing: there is no point in trying again, and there is
+
 
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(
@@ -133,15 +135,13 @@ async def table_socket(
     await socket.accept()
     headers = {key: value.decode("latin-1") for key, value in socket.scope["headers"]}
     address = socket.client.host if socket.client else ""
-    if why := _unwelcome(service, address, headers, version):
-        await _close(socket, why)
-        return
     token = tokens.given(socket.headers, socket.cookies)
     holder = tokens.hashed(token) if token else ""
     try:
+        _check_welcome(service, address, headers, version)
         live = await service.hall.open(table)
     except Refused as refusal:
-        await _close(socket, str(refusal))
+        await _close(socket, str(refusal), LATER if isinstance(refusal, Full | Unstored) else UNWELCOME)
         return
     line = Socket(socket.send, holder, limits.behind, limits.commands)
     service.open_sockets.add(line)
@@ -162,22 +162,21 @@ async def table_socket(
         service.bus.presence(live)
 
 
-def _unwelcome(service: Service, address: str, headers: dict[bytes, str], version: int) -> str:
+def _check_welcome(service: Service, address: str, headers: dict[bytes, str], version: int) -> None:
     limits = service.settings.limits
     if not same_origin(headers, service.settings):
-        return "Sockets can only be opened from a page of this server."
+        raise Refused("Sockets can only be opened from a page of this server.")
     if version != messages.VERSION:
-        return f"This server speaks version {messages.VERSION} of the messages, not {version}."
+        raise Refused(f"This server speaks version {messages.VERSION} of the messages, not {version}.")
     if len(service.open_sockets) >= limits.sockets:
-        return "The server has as many sockets open as it can; try again later."
+        raise Full("The server has as many sockets open as it can; try again later.")
     if service.sockets.get(address, 0) >= limits.sockets_of_one:
-        return "Your address has as many sockets open as it may."
-    return ""
+        raise Full("Your address has as many sockets open as it may.")
 
 
-async def _close(socket: WebSocket[Any, Any, Any], why: str) -> None:
+async def _close(socket: WebSocket[Any, Any, Any], why: str, code: int) -> None:
     await socket.send_data(messages.write(messages.Bye(why=why)).decode())
-    await socket.close(code=1008, reason=why[:100])
+    await socket.close(code=code, reason=why[:100])
 
 
 # --- the whole ---

@@ -16,7 +16,7 @@ from typing import Any, Protocol, TypeAlias
 from kolmik.engine import Refused
 from kolmik.engine.match import Match
 
-from . import decide, log, messages
+from . import decide, log, messages, tokens
 from .decide import Decision
 from .store import Raced, Store, Summary
 from .table import Table
@@ -49,7 +49,7 @@ class NoTable(Refused):
 
 
 class Full(Refused):
-    """No more tables fit into this server."""
+    """No more tables or sockets fit into this server."""
 
 
 class Unstored(Refused):

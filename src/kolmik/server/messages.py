@@ -285,6 +285,7 @@ class Refusal(Told, frozen=True, kw_only=True, tag="refused"):
     id: str
     why: str
     stale: bool = False  # the game had gone on: the present state follows
+    again: bool = False  # only for now: the same may be asked again in a moment
 
 
 class Presence(Told, frozen=True, kw_only=True, tag="presence"):
@@ -319,6 +320,7 @@ Answer: TypeAlias = State | Event | Done | Refusal | Presence | Hinted | Ping | 
 
 read_command = msgspec.json.Decoder(Asked).decode
 read_answer = msgspec.json.Decoder(Answer).decode
+read_state = msgspec.json.Decoder(State).decode
 write = msgspec.json.Encoder().encode
 
 

@@ -14,7 +14,7 @@ from kolmik.engine import Refused
 
 from . import messages
 from .decide import Stale
-from .hall import Live
+from .hall import Live, Unstored
 from .limits import Bucket
 from .messages import Bye, Done, Ping, Refusal, write
 from .viewing import Part, Viewer
@@ -153,14 +153,15 @@ async def _answer(
     size = len(text.encode()) if isinstance(text, str) else len(text)
     if size > largest:
         return Refusal(id="", why=f"A message has at most {largest} bytes, not {size}.")
-    if not socket.bucket.take(time.monotonic()):
-        return Refusal(id="", why="Too many messages at once; wait a moment.")
+    welcome = socket.bucket.take(time.monotonic())
     try:
         command = messages.read_command(text)
     except msgspec.DecodeError as error:
-        return Refusal(id="", why=plain(error))
+        return Refusal(id="", why=plain(error)) if welcome else _too_many("")
     except UnicodeDecodeError:
-        return Refusal(id="", why="A message is text in UTF-8.")
+        return Refusal(id="", why="A message is text in UTF-8.") if welcome else _too_many("")
+    if not welcome:
+        return _too_many(command.id)
     try:
         return await handle(live, socket, command)
     except Stale as stale:
@@ -169,7 +170,11 @@ async def _answer(
             socket.send(live.state(socket.holder, socket.viewer, socket.you))
         return None
     except Refused as refusal:
-        return Refusal(id=command.id, why=str(refusal))
+        return Refusal(id=command.id, why=str(refusal), again=isinstance(refusal, Unstored))
+
+
+def _too_many(given: str) -> Refusal:
+    return Refusal(id=given, why="Too many messages at once; wait a moment.", again=True)
 
 
 def plain(error: Exception) -> str:

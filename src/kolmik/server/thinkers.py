@@ -12,10 +12,9 @@ from functools import partial
 from random import Random
 from typing import TypeVar
 
-import kolmik
 from kolmik.bots import LEVELS, Sight, Thought, warm
 from kolmik.bots import greedy as greedily
-from kolmik.engine import Game
+from kolmik.engine import Game, registry
 from kolmik.engine.match import Match
 
 LEAST = 0.02  # seconds: who has less left does not begin to search
@@ -35,7 +34,7 @@ class Thinkers:
 
     def warm(self) -> None:
         """Compile or load everything, game by game; till then bots play without searching. Runs in a thread."""
-        for game in kolmik.games():
+        for game in registry.games():
             try:
                 game.warm()
                 warm(game)

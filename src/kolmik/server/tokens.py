@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import string
 from collections.abc import Mapping
 
 COOKIE = "kolmik"
@@ -12,8 +13,9 @@ LONGEST = 200
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that is taken for another
 
 
-def new() -> str:
-    return secrets.token_urlsafe(BYTES)
+def new(size: int = BYTES) -> str:
+    """So many bytes of chance, after a letter: with a dash in front a command line would take it for an option."""
+    return secrets.choice(string.ascii_letters) + secrets.token_urlsafe(size)
 
 
 def new_id() -> str:
