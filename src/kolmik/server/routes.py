@@ -9,13 +9,14 @@ import msgspec
 import segno
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
-from litestar.exceptions import HTTPException, TooManyRequestsException
+from litestar.exceptions import HTTPException, NotFoundException, TooManyRequestsException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from msgspec import Meta, Struct
 
-import kolmik
+from kolmik import locales
 from kolmik.bots import LEVELS
-from kolmik.engine import Refused
+from kolmik.engine import Refused, registry
 from kolmik.engine.options import Choice, Option
 from kolmik.engine.version import VERSION
 
@@ -27,6 +28,7 @@ from .table import Unplayable
 
 TableId: TypeAlias = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{4,40}$", description="A table's id.")]
 SeatNumber: TypeAlias = Annotated[int, Parameter(ge=0, lt=messages.MOST_SEATS)]
+Language: TypeAlias = Annotated[str, Parameter(max_length=20, description="A language, such as et.")]
 GameNumber: TypeAlias = Annotated[int, Parameter(ge=1, le=10_000, description="Which game at the table, from 1.")]
 YEAR = 365 * 24 * 3600
 
@@ -193,7 +195,7 @@ def games() -> Offer:
                     for edition in game.catalogue.editions
                 ],
             )
-            for game in kolmik.games()
+            for game in registry.games()
         ],
         levels=[LevelShown(level.name, level.help) for level in LEVELS.values()],
         phrases=list(messages.PHRASES),
@@ -204,6 +206,20 @@ def _option(option: Option) -> OptionShown:
     if isinstance(option, Choice):
         return OptionShown(option.name, option.help, option.default, choices=dict(option.choices))
     return OptionShown(option.name, option.help, option.default, low=option.low, high=option.high)
+
+
+@get(
+    "/api/phrases/{language:str}",
+    tags=["Games"],
+    summary="The quick phrases in a language",
+    sync_to_thread=False,
+    responses={404: ResponseSpec(Problem, description="There are no phrases in this language.")},
+)
+def phrases(language: Language) -> dict[str, str]:
+    if language not in locales.LANGUAGES:
+        known = ", ".join(locales.LANGUAGES)
+        raise NotFoundException(f'There are no phrases in "{language}", only in {known}.')
+    return locales.phrases(language)
 
 
 @post("/api/tables", tags=["Tables"], summary="Make a table")
@@ -369,6 +385,7 @@ async def health(request: Request[Any, Any, Any]) -> Response[Health]:
 
 ALL = [
     games,
+    phrases,
     make_table,
     my_tables,
     see_table,

@@ -1,0 +1,40 @@
+"""The quick phrases are there in every language, once each, and in the file that people install."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from kolmik import locales
+from kolmik.server.messages import PHRASES
+
+FOLDER = Path(locales.__file__).parent
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_every_language_has_exactly_the_phrases(language: str) -> None:
+    said = locales.phrases(language)
+    assert list(said) == list(PHRASES)
+    assert len(set(said.values())) == len(PHRASES)
+    for words in said.values():
+        assert words == words.strip() and 2 <= len(words) <= 30
+        assert not set(words) & set("{}<>")
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_every_line_of_a_file_is_a_message_or_a_remark(language: str) -> None:
+    lines = (FOLDER / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
+    names = [line.partition(" = ")[0] for line in lines if line and not line.startswith("#")]
+    assert len(names) == len(set(names))
+    assert all(re.fullmatch(r"[a-z][a-z0-9-]*", name) for name in names)
+
+
+def test_every_file_is_a_language() -> None:
+    assert {path.stem for path in FOLDER.glob("*.ftl")} == set(locales.LANGUAGES)
+
+
+def test_other_languages_are_not_there() -> None:
+    with pytest.raises(KeyError):
+        locales.phrases("../en")
