@@ -1,0 +1,16 @@
+"""Fixtures of the client's tests: a server for all that do not kill it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from .servers import Server, serving
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    options = ("--commands", "1000", "--requests", "1000", "--new-tables", "1000")
+    with serving(tmp_path_factory.mktemp("server"), *options) as running:
+        yield running

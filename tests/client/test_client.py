@@ -1,0 +1,288 @@
+"""Programs at the tables of a real server: whole games, refusals, broken lines."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Coroutine
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import pytest
+
+import kolmik
+from kolmik.client import Client, Line, Refused, Unreachable
+from kolmik.server.messages import Terms
+
+from ..terminal import PATIENCE, environment
+from .servers import Server, free_port, serving
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
+FAST = Terms(pace=0)
+Result = TypeVar("Result")
+
+
+def run(work: Coroutine[Any, Any, Result]) -> Result:
+    """Work that waits for servers, and not for ever."""
+
+    async def bounded() -> Result:
+        return await asyncio.wait_for(work, PATIENCE)
+
+    return asyncio.run(bounded())
+
+
+async def play(line: Line, chance: Random, meanwhile: asyncio.Event | None = None) -> list[str]:
+    """Any legal moves till the end; those that the server has kept."""
+    kept = []
+    async for turn in line.turns():
+        move = chance.choice(turn.legal)
+        if await turn.move(move):
+            kept.append(move)
+            if meanwhile and len(kept) == 5:
+                meanwhile.set()
+    return kept
+
+
+def moves_of(record: str, seat: int) -> list[str]:
+    match = kolmik.read_record(record)
+    return [match.game.words[move] for move, mover in zip(match.moves, match.movers, strict=True) if mover == seat]
+
+
+async def two_at_a_table(server: Server, first: Client, second: Client, game: str) -> tuple[str, Line, Line]:
+    table = await first.create(game, 2, name="Mari", terms=FAST)
+    one, other = await first.join(table), await second.join(table)
+    assert (one.seat, other.seat, other.status) == (0, None, "gathering")
+    await other.sit("Jonas")
+    assert other.seat == 1
+    await one.start()
+    return table, one, other
+
+
+@pytest.mark.parametrize("game", ["towers", "dungeon", "millstone"])
+def test_two_clients_play_a_whole_game(server: Server, game: str) -> None:
+    async def work() -> None:
+        async with Client(server.url) as first, Client(server.url) as second:
+            table, one, other = await two_at_a_table(server, first, second, game)
+            kept = await asyncio.gather(play(one, Random(1)), play(other, Random(2)))
+            outcome = await one.wait_over()
+            assert outcome and outcome == await other.wait_over() and outcome["winners"]
+            for client, line, seat in ((first, one, 0), (second, other, 1)):
+                now = await client.see(table)
+                assert (now.table, now.game, now.you, now.log) == tuple(
+                    getattr(line.state, part) for part in ("table", "game", "you", "log")
+                )
+                assert line.log == now.log
+                if game != "millstone":  # there races are kept in the order of the rules, with what nobody chose
+                    assert moves_of(await client.record(table), seat) == kept[seat]
+
+    run(work())
+
+
+def test_the_example_bot_plays_a_whole_game_against_a_bot_of_the_server(server: Server) -> None:
+    async def work() -> None:
+        async with Client(server.url) as host:
+            table = await host.create("towers", 2, bots={1: "novice"}, terms=FAST)
+            token = await host.seat_program(table, 0, "Example")
+            line = await host.join(table)
+            command = [sys.executable, str(EXAMPLE), table, token, "--server", server.url, "--seed", "3"]
+            bot = await asyncio.create_subprocess_exec(*command, env=environment(), stdout=subprocess.PIPE)
+            await line.start()
+            said, _ = await bot.communicate()
+            assert bot.returncode == 0
+            outcome = await line.wait_over()
+            assert outcome and said.decode().strip() == outcome["reason"]
+            assert line.state.table["seats"][0] == {
+                "kind": "program",
+                "name": "Example",
+                "level": "",
+                "stand_in": "",
+                "why": "",
+            }
+            assert moves_of(await host.record(table), 0)
+
+    run(work())
+
+
+def test_the_example_bot_says_what_it_needs() -> None:
+    wide = environment(COLUMNS="200")
+    said = subprocess.run([sys.executable, EXAMPLE, "--help"], capture_output=True, text=True, env=wide)
+    assert said.returncode == 0 and "the host gets it from the server" in said.stdout
+    command = [sys.executable, str(EXAMPLE), "sometable", "token", "--server", f"http://127.0.0.1:{free_port()}"]
+    failed = subprocess.run(command, capture_output=True, text=True, env=environment())
+    assert failed.returncode == 1 and failed.stderr.startswith("No server answers at http://127.0.0.1:")
+
+
+def test_nothing_is_lost_or_done_twice_when_the_server_is_killed(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--commands", "1000", "--requests", "1000")
+    server.start()
+
+    async def restart(when: asyncio.Event) -> None:
+        await when.wait()
+        for _ in range(2):
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+
+    async def work() -> None:
+        async with Client(server.url) as first, Client(server.url) as second:
+            table, one, other = await two_at_a_table(server, first, second, "towers")
+            middle = asyncio.Event()
+            restarting = asyncio.create_task(restart(middle))
+            kept = await asyncio.gather(play(one, Random(5), middle), play(other, Random(6)))
+            await restarting
+            record = await first.record(table)
+            assert [moves_of(record, 0), moves_of(record, 1)] == list(kept)
+            assert one.reconnected and other.reconnected
+            assert (await second.see(table)).log == other.log
+
+    try:
+        run(work())
+    finally:
+        server.stop()
+
+
+def test_an_unanswered_move_is_sent_again_and_done_once(server: Server) -> None:
+    async def work() -> None:
+        async with Client(server.url) as first, Client(server.url) as second:
+            _, one, other = await two_at_a_table(server, first, second, "towers")
+            by_seat = {one.seat: one, other.seat: other}
+            mover = by_seat[one.state.table["awaited"][0]]
+            assert mover._socket
+            mover._socket.transport.abort()  # as when a cable is pulled: the client does not know yet
+            assert await mover.move("bid 2")
+            mine = [words for who, words in mover.log if who == mover.seat]
+            assert mine == ["bid 2"] and mover.reconnected == 1
+
+    run(work())
+
+
+def test_refusals_are_the_servers_sentences(server: Server) -> None:
+    async def work() -> None:
+        async with Client(server.url) as first, Client(server.url) as second:
+            with pytest.raises(Refused, match=r"^There is no such table; perhaps the link is not whole\.$"):
+                await first.join("no-such-table")
+            with pytest.raises(Refused, match=r"^There is no such table; perhaps the link is not whole\.$"):
+                await first.see("no-such-table")
+            with pytest.raises(Refused, match=r"\.$"):
+                await first.join("x")
+            with pytest.raises(Refused, match=r"^There is no game \"chess\""):
+                await first.create("chess", 2)
+            table, one, other = await two_at_a_table(server, first, second, "towers")
+            lines = {one.seat: one, other.seat: other}
+            mover = lines.pop(one.state.table["awaited"][0])
+            (waiting,) = lines.values()
+            with pytest.raises(Refused, match=r'^"jump" is not a move of Towers\.$'):
+                await mover.move("jump")
+            with pytest.raises(Refused, match=r"^It is the turn of "):
+                await waiting.move("bid 1")
+            with pytest.raises(Refused, match=r"^This cannot be asked: "):
+                await mover.move("x" * 200)
+            with pytest.raises(Refused, match=r"^The game has begun already\.$"):
+                await one.start()
+            with pytest.raises(Refused, match=r"^Only the host of the table can do that\.$"):
+                await second.seat_program(table, 0)
+            assert await mover.move("bid 1", seen=1) is False  # the game has gone on since
+            await one.close()
+            with pytest.raises(Refused, match=r"^This line is closed\.$"):
+                await one.say("hello")
+
+    run(work())
+
+
+def test_a_turn_comes_again_after_a_pause(server: Server) -> None:
+    async def work() -> None:
+        async with Client(server.url) as first, Client(server.url) as second:
+            _, one, other = await two_at_a_table(server, first, second, "towers")
+            lines = {one.seat: one, other.seat: other}
+            mover = lines[one.state.table["awaited"][0]]
+            turns = mover.turns()
+            turn = await anext(turns)
+            await one.pause()
+            with pytest.raises(Refused, match=r"^The game is paused\.$"):
+                await turn.move(turn.legal[0])
+            await one.resume()
+            again = await anext(turns)
+            assert again.legal == turn.legal and await again.move(again.legal[0])
+            await one.abort()
+            with pytest.raises(StopAsyncIteration):
+                await anext(turns)
+            assert await other.wait_over() is None
+            await turns.aclose()  # type: ignore[attr-defined]
+
+    run(work())
+
+
+def test_the_life_of_a_table(server: Server) -> None:
+    async def work() -> None:
+        async with Client(server.url) as host, Client(server.url) as guest:
+            table = await host.create("dungeon", 3, name="Mari", bots={1: "casual"}, terms=Terms(pace=0, chat=True))
+            one, other = await host.join(table), await guest.join(table)
+            await one.bot(2, "novice")
+            await one.remove(2)
+            await other.sit("Aino", seat=2, luck="7")
+            await other.luck(2, "8")
+            await other.stand(2)
+            await other.sit("Aino")
+            await other.say("hello")
+            await one.chat("Welcome!")
+            await one.wait(lambda state: len(state.table["said"]) == 2)
+            await one.wait(lambda state: one.present == [0, 2] and one.spectators == 0)
+            await other.look(None)
+            assert other.seat is None
+            await other.look(2)
+            assert other.seat == 2
+            await one.start()
+            await other.leave(2)
+            await other.come_back(2)
+            await other.leave(2)
+            await one.leave(0)
+            outcome = await one.wait_over()  # bots play on
+            assert outcome
+            await one.rematch()
+            assert one.status == "gathering"
+
+    run(work())
+
+
+def test_a_server_that_is_not_there_is_one_sentence() -> None:
+    async def work() -> None:
+        nobody = f"http://127.0.0.1:{free_port()}"
+        async with Client(nobody) as client:
+            for asked in (client.join("sometable"), client.create("towers", 2), client.games()):
+                with pytest.raises(Unreachable, match=rf"^No server answers at {nobody}\.$"):
+                    await asked
+        with pytest.raises(
+            Refused, match=r'^"localhost" is not the address of a server; write http://localhost:8000\.$'
+        ):
+            Client("localhost")
+
+    run(work())
+
+
+def test_a_line_is_given_up_when_the_server_stays_away(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+
+    async def work() -> None:
+        async with Client(server.url, patience=0.0) as client:
+            line = await client.join(await client.create("towers", 2, name="Mari"))
+            await asyncio.to_thread(server.kill)
+            with pytest.raises(Unreachable, match=r"^No server answers at "):
+                await line.wait_over()
+
+    try:
+        run(work())
+    finally:
+        server.stop()
+
+
+def test_a_program_waits_when_it_asks_too_much(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        async with Client(url) as client:
+            line = await client.join(await client.create("towers", 2, name="Mari"))
+            for _ in range(6):
+                await line.look(0)
+
+    with serving(tmp_path, "--commands", "1") as strict:
+        run(work(strict.url))
