@@ -156,6 +156,7 @@ class Hall:
         self.hint: Callable[[str, int], None] = lambda table, number: None  # tells other processes
         self.moves = 0  # counted for /metrics
         self.events = 0
+        self.unstored = 0
 
     # --- tables ---
 
@@ -268,6 +269,7 @@ class Hall:
             await self._start_over(live, before)
             if isinstance(error, Raced | Refused | asyncio.CancelledError):
                 raise
+            self.unstored += 1
             logger.exception("An event could not be stored.", extra={"table": table.id})
             raise Unstored("The server cannot store this now, so it did not happen; try again.") from error
         live.summary, live.last = summary, at

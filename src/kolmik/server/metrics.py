@@ -19,6 +19,7 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[str]:
         ("kolmik_sockets", "gauge", "Sockets open in this process.", len(service.open_sockets)),
         ("kolmik_events_total", "counter", "Events stored by this process.", hall.events),
         ("kolmik_moves_total", "counter", "Moves stored by this process.", hall.moves),
+        ("kolmik_unstored_total", "counter", "Requests refused because the storage failed.", hall.unstored),
         ("kolmik_bots_thinking", "gauge", "Bots that think or wait for a thread.", thinkers.waiting),
         ("kolmik_bots_quick_total", "counter", "Bot moves made without thinking, for want of time.", thinkers.quick),
         ("kolmik_games_ready", "gauge", "Games whose bots are compiled.", len(thinkers.ready)),
