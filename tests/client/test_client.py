@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
+import httpx
 import pytest
 
 import kolmik
@@ -286,3 +287,23 @@ def test_a_program_waits_when_it_asks_too_much(tmp_path: Path) -> None:
 
     with serving(tmp_path, "--commands", "1") as strict:
         run(work(strict.url))
+
+
+def test_the_example_of_the_document_plays(server: Server) -> None:
+    page = (EXAMPLE.parents[1] / "docs" / "bots.md").read_text(encoding="utf-8")
+    code = page.partition("## A bot at a table of the server")[2].partition("```python\n")[2].partition("```")[0]
+    known: dict[str, Any] = {}
+    exec(compile(code, "docs/bots.md", "exec"), known)
+
+    async def work() -> None:
+        async with Client(server.url) as host:
+            table = await host.create("dungeon", 2, bots={0: "novice"}, terms=FAST)
+            asked = {"authorization": f"Bearer {host.token}"}
+            address = f"{server.url}/api/tables/{table}/seats/1/token"
+            given = httpx.post(address, headers=asked, json={"name": "My bot"}).json()
+            assert given.keys() == {"token", "seat"}
+            line = await host.join(table)
+            await line.start()
+            assert await known["play"](server.url, table, given["token"]) == await line.wait_over()
+
+    run(work())

@@ -16,7 +16,7 @@ from typing import Any, Protocol, TypeAlias
 from kolmik.engine import Refused
 from kolmik.engine.match import Match
 
-from . import decide, log, messages, tokens
+from . import decide, log, messages
 from .decide import Decision
 from .store import Raced, Store, Summary
 from .table import Table
