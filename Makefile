@@ -3,7 +3,7 @@ SHELL := /bin/bash
 K := .venv/bin/kolmik
 PY := .venv/bin/python
 
-.PHONY: help play test check unit bench lock screenshots clean
+.PHONY: help play test check unit bench lock screenshots reference clean
 .DEFAULT_GOAL := help
 
 help: ## Show what there is to make
@@ -57,6 +57,10 @@ lock: ## Resolve the pinned requirements anew (needs uv)
 	uv pip compile -q --universal pyproject.toml --group build --generate-hashes --no-header -o requirements.lock
 	uv pip compile -q --universal pyproject.toml --group build --group dev --generate-hashes --no-header -o requirements-dev.lock -c requirements.lock
 	uv pip compile -q --universal pyproject.toml --group build --group peers --generate-hashes --no-header -o requirements-bench.lock -c requirements.lock
+
+reference: ## Write the tables of the documents about the server anew, from the code
+	@scripts/setup test
+	$(PY) scripts/reference.py
 
 screenshots: ## Draw the pictures of the README anew
 	@scripts/setup test

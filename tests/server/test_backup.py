@@ -1,0 +1,109 @@
+"""Backups made while games are played, and what is there after they were restored somewhere else."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+import subprocess
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kolmik.client import Client, Line
+from kolmik.server.messages import Terms
+
+from ..client.servers import Server, serving
+from .databases import Postgres
+
+TABLES = 3
+MANY = ("--commands", "1000", "--requests", "1000", "--new-tables", "1000")
+
+
+async def play(line: Line, chance: Random, middle: asyncio.Event) -> None:
+    moves = 0
+    async for turn in line.turns():
+        if moves == 8:
+            middle.set()
+        moves += await turn.move(chance.choice(turn.legal))
+
+
+def play_and_back_up(server: Server, back_up: Callable[[], None]) -> dict[str, tuple[str, int, list[list[object]]]]:
+    """Games at several tables, backed up in the middle: of each the token, what was known before, and the whole log."""
+
+    async def work() -> dict[str, tuple[str, int, list[list[object]]]]:
+        async with Client(server.url) as client:
+            lines, middles, playing = [], [], []
+            for number in range(TABLES):
+                table = await client.create("towers", 2, name="Mari", bots={1: "novice"}, terms=Terms(pace=0))
+                line = await client.join(table)
+                await line.start()
+                middles.append(asyncio.Event())
+                playing.append(asyncio.create_task(play(line, Random(number), middles[-1])))
+                lines.append(line)
+            for middle in middles:
+                await middle.wait()
+            known = [line.state.n for line in lines]
+            await asyncio.to_thread(back_up)
+            await asyncio.gather(*playing)
+            return {line.table: (client.token, number, line.log) for line, number in zip(lines, known, strict=True)}
+
+    return asyncio.run(work())
+
+
+def play_on(server: Server, before: dict[str, tuple[str, int, list[list[object]]]]) -> None:
+    """All that was there before the backup is there, and the games go on with the same tokens."""
+
+    async def work() -> None:
+        for table, (token, number, log) in before.items():
+            async with Client(server.url, token=token) as client:
+                state = await client.see(table)
+                assert number <= state.n and state.table["status"] in ("playing", "over")
+                assert state.log == log[: len(state.log)]
+                line = await client.join(table)
+                await play(line, Random(9), asyncio.Event())
+                assert (await line.wait_over()) and await client.record(table)
+
+    asyncio.run(work())
+
+
+def vacuum_into(file: Path, copy: Path) -> None:
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("VACUUM INTO ?", (str(copy),))
+
+
+def backup_command(file: Path, copy: Path) -> None:
+    subprocess.run(["sqlite3", file, f".backup '{copy}'"], check=True, capture_output=True)
+
+
+@pytest.mark.parametrize("back_up", [vacuum_into, backup_command])
+def test_a_file_is_copied_while_it_is_served_and_serves_again(
+    tmp_path: Path, back_up: Callable[[Path, Path], None]
+) -> None:
+    if back_up is backup_command and not shutil.which("sqlite3"):
+        pytest.skip("This needs the command sqlite3: apt-get install sqlite3.")
+    other = tmp_path / "restored"
+    other.mkdir()
+    with serving(tmp_path / "first", *MANY) as server:
+        before = play_and_back_up(server, lambda: back_up(server.folder / "kolmik.db", other / "kolmik.db"))
+    with serving(other, *MANY) as restored:
+        play_on(restored, before)
+
+
+def test_postgresql_is_dumped_while_it_is_served_and_restored(tmp_path: Path, postgres: Postgres) -> None:
+    programs = sorted(Path("/usr/lib/postgresql").glob("*/bin/pg_dump"))[-1].parent
+    url, empty = postgres.fresh(), postgres.fresh()
+    dump = tmp_path / "kolmik.dump"
+
+    def back_up() -> None:
+        command = [programs / "pg_dump", "--format=custom", f"--file={dump}", url]
+        subprocess.run(command, check=True, capture_output=True)
+
+    with serving(tmp_path / "first", *MANY, "--database", url) as server:
+        before = play_and_back_up(server, back_up)
+    subprocess.run([programs / "pg_restore", f"--dbname={empty}", str(dump)], check=True, capture_output=True)
+    with serving(tmp_path / "second", *MANY, "--database", empty) as restored:
+        play_on(restored, before)

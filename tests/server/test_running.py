@@ -1,0 +1,217 @@
+"""What a host copies and reads: the documents tell what the code does, and the files in deploy/ work."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+import typer.main
+
+from kolmik.cli import app
+from kolmik.client import Client, Refused
+from kolmik.server.messages import Terms
+
+from ..client.servers import Server, free_port, serving
+from ..terminal import PATIENCE, environment
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+
+
+# --- the documents ---
+
+
+def test_the_tables_of_the_documents_are_those_of_the_code() -> None:
+    command = [sys.executable, str(ROOT / "scripts" / "reference.py"), "--check"]
+    checked = subprocess.run(command, capture_output=True, text=True, env=environment())
+    assert checked.returncode == 0, checked.stderr
+
+
+def test_every_option_that_is_written_of_is_there() -> None:
+    commands: Any = typer.main.get_command(app)
+    options = {name for option in commands.commands["serve"].params for name in (*option.opts, *option.secondary_opts)}
+    variables = {option.envvar for option in commands.commands["serve"].params} | {"KOLMIK_CACHE"}
+    pages = [*DEPLOY.iterdir(), ROOT / "docs" / "running-a-server.md"]
+    for page in pages:
+        text = page.read_text(encoding="utf-8")
+        serving = re.findall(r"kolmik serve ([^`\n]*)", text) + re.findall(r"`(--[^`]*)`", text)
+        named = {name for line in serving for name in re.findall(r"(?<!\S)--[a-z-]+", line)}
+        assert named <= options, page.name
+        assert set(re.findall(r"KOLMIK_[A-Z_]+", text)) <= variables, page.name
+
+
+def documented(part: str) -> set[str]:
+    page = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
+    rows = page.partition(f"<!-- {part}: checked by the tests -->")[2].partition("<!-- end")[0].splitlines()[3:]
+    return {name for row in rows for name in re.findall(r"`(\w+)`", row.split("|")[1])} if rows else set()
+
+
+def test_the_whole_client_of_the_document_plays_a_game(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
+    code = page.partition("## A whole client")[2].partition("```python\n")[2].partition("```")[0]
+    with serving(tmp_path, "--commands", "1000") as server:
+        command = [sys.executable, "-c", code, server.url]
+        played = subprocess.run(command, capture_output=True, text=True, env=environment(), timeout=PATIENCE)
+        assert played.returncode == 0, played.stderr
+        assert len(played.stdout.splitlines()) == 1
+
+        async def look() -> None:
+            async with Client(server.url) as client:
+                state = await client.see(await client.create("millstone", 2))
+                assert set(state.table) == documented("table")
+                assert set(state.you) == documented("you")
+
+        asyncio.run(look())
+
+
+# --- the files ---
+
+
+@contextmanager
+def nginx(folder: Path, port: int, server: Server) -> Iterator[None]:
+    """nginx with the file that people copy, but for the two ports."""
+    program = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
+    if program is None:
+        pytest.skip("This needs nginx: apt-get install nginx-light.")
+    ours = (DEPLOY / "nginx.conf").read_text()
+    assert ours.count("listen 80;") == 1 and ours.count("127.0.0.1:8000") == 2
+    ours = ours.replace("listen 80;", f"listen 127.0.0.1:{port};").replace("127.0.0.1:8000", f"127.0.0.1:{server.port}")
+    (folder / "kolmik.conf").write_text(ours)
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    temporary = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
+    (folder / "nginx.conf").write_text(
+        f"daemon off; master_process off; pid {folder}/pid; error_log {folder}/errors; events {{}}\n"
+        f"http {{ access_log off; {temporary} include {folder}/kolmik.conf; }}\n"
+    )
+    command = [program, "-p", str(folder), "-c", str(folder / "nginx.conf"), "-e", str(folder / "errors")]
+    process = subprocess.Popen(command, start_new_session=True)
+    try:
+        give_up = time.monotonic() + PATIENCE
+        while not _answers(f"http://127.0.0.1:{port}/health"):
+            assert process.poll() is None and time.monotonic() < give_up, (folder / "errors").read_text()
+            time.sleep(0.05)
+        yield
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(PATIENCE)
+
+
+def _answers(address: str) -> bool:
+    try:
+        return httpx.get(address).status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+def test_a_game_is_played_through_nginx(tmp_path: Path) -> None:
+    port = free_port()
+    outside = f"http://127.0.0.1:{port}"
+    proxy = tmp_path / "nginx"
+    proxy.mkdir()
+
+    async def play() -> None:
+        async with Client(outside) as client:
+            table = await client.create("towers", 2, name="Mari", bots={1: "novice"}, terms=Terms(pace=0))
+            line = await client.join(table)
+            await line.start()
+            chance = Random(1)
+            async for turn in line.turns():
+                await turn.move(chance.choice(turn.legal))
+            assert line.status == "over" and line.reconnected == 0
+
+    with serving(tmp_path / "server", "--trust-proxy", "--commands", "1000") as server, nginx(proxy, port, server):
+        asyncio.run(play())
+        wish = {"game": "towers", "players": 2}
+        named = {"host": "kolmik.example.org", "origin": "http://kolmik.example.org"}
+        made = httpx.post(f"{outside}/api/tables", json=wish, headers=named).json()
+        assert made["link"] == f"http://kolmik.example.org/t/{made['id']}"
+        stranger = httpx.post(f"{outside}/api/tables", json=wish, headers={"origin": "http://elsewhere.example"})
+        assert stranger.status_code == 403
+        assert "kolmik_moves_total" in httpx.get(f"{outside}/metrics").text
+
+
+def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+    program = shutil.which("systemd-analyze")
+    if program is None:
+        pytest.skip("This needs systemd-analyze: apt-get install systemd.")
+    unit = tmp_path / "kolmik.service"
+    text = (DEPLOY / "kolmik.service").read_text()
+    assert text.count("ExecStart=/opt/kolmik/bin/kolmik ") == 1
+    unit.write_text(text.replace("ExecStart=/opt/kolmik/bin/kolmik ", "ExecStart=/usr/bin/env "))
+    checked = subprocess.run([program, "verify", unit], capture_output=True, text=True)
+    assert (checked.returncode, checked.stdout, checked.stderr) == (0, "", "")
+
+
+# --- trouble ---
+
+
+class Cramped(Server):
+    """A server whose files cannot grow beyond a size: a disk that is full."""
+
+    def __init__(self, folder: Path, largest: int) -> None:
+        super().__init__(folder, "--new-tables", "1000", "--requests", "1000")
+        self.largest = largest
+
+    def start(self) -> None:
+        before = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (self.largest, before[1]))
+        try:
+            super().start()
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+    def make_room(self) -> None:
+        """Now, and for the next start."""
+        assert self._process
+        self.largest = resource.getrlimit(resource.RLIMIT_FSIZE)[0]
+        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, resource.getrlimit(resource.RLIMIT_FSIZE))
+
+
+def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
+    server = Cramped(tmp_path, 400_000)
+    server.start()
+
+    async def create_many(client: Client, made: list[str]) -> None:
+        while len(made) < 500:
+            made.append(await client.create("towers", 2, name="Mari"))
+
+    async def fill() -> tuple[str, list[str]]:
+        """Tables till no more is stored: those that were, and the token of their host."""
+        made: list[str] = []
+        async with Client(server.url) as client:
+            sentence = r"^The server cannot store this now, so it did not happen; try again\.$"
+            with pytest.raises(Refused, match=sentence):
+                await create_many(client, made)
+            assert made
+            assert (await client.see(made[0])).table["status"] == "gathering"  # what is there can be seen
+            assert "\nkolmik_unstored_total 1\n" in httpx.get(f"{server.url}/metrics").text
+            return client.token, made
+
+    async def look(token: str, made: list[str]) -> None:
+        async with Client(server.url, token=token) as client:
+            for table in made:
+                assert (await client.see(table)).you["host"]
+            await client.create("towers", 2)
+
+    try:
+        token, made = asyncio.run(fill())
+        server.make_room()
+        asyncio.run(look(token, made))
+        server.stop()
+        server.start()
+        asyncio.run(look(token, made))
+    finally:
+        server.stop()
