@@ -40,10 +40,9 @@ def timeless(thought: Thought) -> Thought:
 
 def with_state(match: Match, change: Callable[[Any], object]) -> Match:
     """The same match in another state: what `change` makes of it."""
-    other = match.after(len(match.moves))
-    other._record[:] = match.state
-    change(match.game.layout.open(other._record))
-    return other
+    other = match.state
+    change(match.game.layout.open(other))
+    return match.with_state(other)
 
 
 def redealt(match: Match, seed: int, seat: int | None = None) -> Match:

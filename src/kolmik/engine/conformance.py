@@ -185,6 +185,7 @@ class _Close:
         illegal = sorted({*range(-1, game.moves + 1)} - {*moves})
         step = -(-len(illegal) // TRIED)
         for move in illegal[below(self.rng, step) :: step]:
+            match._legal = None  # the game is asked again, and must say the same
             try:
                 match.play_number(move)
             except IllegalMove:
@@ -222,9 +223,10 @@ class _Close:
     def _redeal(self, seat: int) -> None:
         """A redealt state looks the same to the seat it was dealt for, and has the same cards."""
         match, game = self.match, self.setting.game
-        twin = match.copy()
-        twin_state = game.layout.open(twin._record)
+        other = match.state
+        twin_state = game.layout.open(other)
         game.rules.redeal(twin_state, seat, self.rng)
+        twin = match.with_state(other)
         self.demand(twin.view(seat) == match.view(seat), f"A redeal changes what seat {seat} sees")
         same = np.array_equal(twin.observe(seat), match.observe(seat))
         self.demand(same, f"A redeal changes what seat {seat} observes")

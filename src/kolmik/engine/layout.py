@@ -77,32 +77,34 @@ class Layout:
 
 
 def _accessor(dtype: np.dtype[Any], names: list[str]) -> type:
-    """A class with an attribute for each field, over the memory of one record."""
+    """A class with an attribute for each field, over the memory of one record; a field is looked up when it is needed."""
     assert dtype.fields is not None
-    places = []
-    members: dict[str, object] = {"__slots__": [f"_{name}" for name in names]}
+    places = {}
+    members: dict[str, object] = {}
+    slots: list[str] = ["_memory"]
     for name in names:
         kind, offset = dtype.fields[name][:2]
         base, shape = kind.subdtype or (kind, ())
         letter: Any = base.char
-        places.append((f"_{name}", offset, offset + kind.itemsize, letter, list(shape)))
-        members[name] = _array(f"_{name}") if shape else _scalar(f"_{name}")
+        slot = name if shape else f"_{name}"
+        slots.append(slot)
+        places[slot] = (offset, offset + kind.itemsize, letter, list(shape) or [1])
+        if not shape:
+            members[name] = _scalar(slot)
 
-    def __init__(self: object, record: Record) -> None:
-        memory = memoryview(record.view(np.uint8).data)
-        for slot, start, stop, letter, shape in places:
-            part = memory[start:stop]
-            setattr(self, slot, part.cast(letter, shape or [1]))
+    def __init__(self: Any, record: Record) -> None:
+        self._memory = memoryview(record.view(np.uint8).data)
 
-    members["__init__"] = __init__
+    def __getattr__(self: Any, slot: str) -> object:
+        if slot not in places:
+            raise AttributeError(f"There is no field {slot}.")
+        start, stop, letter, shape = places[slot]
+        found = self._memory[start:stop].cast(letter, shape)
+        setattr(self, slot, found)
+        return found
+
+    members |= {"__slots__": slots, "__init__": __init__, "__getattr__": __getattr__}
     return type("OpenRecord", (), members)
-
-
-def _array(slot: str) -> property:
-    def get(self: object) -> object:
-        return getattr(self, slot)
-
-    return property(get)
 
 
 def _scalar(slot: str) -> property:

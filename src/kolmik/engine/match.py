@@ -86,6 +86,9 @@ class Match:
         self._drawn_at: dict[int, int] = {}  # by number of nature's move: where the generator stood before it
         self._record = self.game.layout.new()
         self._moves, self._weights = self.game.buffers()
+        self._mover: int | None = None  # what is known of the present state, so that nobody asks twice
+        self._legal: list[int] | None = None
+        self._opened: State = None
         self._restart()
         self._run_nature()
 
@@ -104,7 +107,14 @@ class Match:
         twin.moves, twin.movers = self.moves.copy(), self.movers.copy()
         twin._nature, twin._drawn_at = None, {}
         twin._record = self.state
-        twin._moves, twin._weights = self._moves.copy(), self._weights.copy()
+        twin._moves, twin._weights = self.game.buffers()
+        twin._mover, twin._legal, twin._opened = self._mover, self._legal, None
+        return twin
+
+    def with_state(self, state: Record) -> Match:
+        """The same moves, but in another state, which becomes the new match's own."""
+        twin = self.copy()
+        twin._record, twin._mover, twin._legal = state, None, None
         return twin
 
     @property
@@ -113,6 +123,7 @@ class Match:
 
     def _restart(self) -> None:
         f = self._functions
+        self._mover = self._legal = None
         f.setup(f.open(self._record), self.setting.players, self.setting.starter, self.setting.numbers())
 
     # --- asking ---
@@ -129,13 +140,17 @@ class Match:
     @property
     def opened(self) -> State:
         """The state as words, views and refusals read it."""
-        return self.game.layout.open(self._record)
+        if self._opened is None:
+            self._opened = self.game.layout.open(self._record)
+        return self._opened
 
     @property
     def mover(self) -> int:
         """A seat, NATURE or NOBODY."""
-        f = self._functions
-        return int(f.mover(f.open(self._record)))
+        if self._mover is None:
+            f = self._functions
+            self._mover = int(f.mover(f.open(self._record)))
+        return self._mover
 
     @property
     def turn(self) -> int | str | None:
@@ -149,10 +164,11 @@ class Match:
 
     def legal_moves(self) -> list[int]:
         """The legal moves of whoever is on turn, as numbers."""
-        f = self._functions
-        count = f.legal(f.open(self._record), self._moves)
-        moves: list[int] = self._moves[:count].tolist()
-        return moves
+        if self._legal is None:
+            f = self._functions
+            count = f.legal(f.open(self._record), self._moves)
+            self._legal = self._moves[:count].tolist()
+        return self._legal.copy()
 
     def legal(self) -> list[str]:
         """The legal moves of whoever is on turn, in words, sorted."""
@@ -182,12 +198,12 @@ class Match:
         """The weights of nature's present moves for a person's accuracy in percent; None where it plays no part."""
         if isinstance(accuracy, bool) or not isinstance(accuracy, int) or not 0 <= accuracy <= BEST_ACCURACY:
             raise BadOption(f"An accuracy is a whole number from 0 to {BEST_ACCURACY} percent, not {shown(accuracy)}.")
-        return None if self.game.skill is None else self.game.skill(self.game.layout.open(self._record), accuracy)
+        return None if self.game.skill is None else self.game.skill(self.opened, accuracy)
 
     @property
     def hurry(self) -> Hurry | None:
         """What is asked against the clock now, if anything is."""
-        return None if self.game.hurry is None else self.game.hurry(self.game.layout.open(self._record))
+        return None if self.game.hurry is None else self.game.hurry(self.opened)
 
     def scores(self) -> list[int]:
         """The points of each seat, as if the game were scored now."""
@@ -271,10 +287,10 @@ class Match:
 
     def _make(self, move: int) -> None:
         f = self._functions
-        state = f.open(self._record)
-        self.movers.append(int(f.mover(state)))
+        self.movers.append(self.mover)
         self.moves.append(move)
-        f.apply(state, move)
+        f.apply(f.open(self._record), move)
+        self._mover = self._legal = None
 
     def draw(self, rng: Generator) -> str:
         """Make one of nature's moves at its true odds; the move in words."""
@@ -312,6 +328,7 @@ class Match:
         f = self._functions
         movers = np.zeros(count, np.int32)
         f.replay(f.open(self._record), np.array(self.moves, np.int32), movers, count)
+        self._mover = self._legal = None
         self.movers = movers.tolist()
 
     def after(self, count: int) -> Match:
