@@ -1,5 +1,6 @@
 """Dungeon: the JSON that people and pages see."""
 
+from functools import lru_cache
 from typing import Any
 
 from kolmik.engine import NATURE, NOBODY, State
@@ -47,8 +48,8 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "first_turn": is_first_turn(s) and s.phase != OVER,
         "aim": None if s.aim == AT_NOTHING else PLACE_NAMES[s.aim],
         "asked": _asked(s) if s.phase == FALLING else None,
-        "in_decks": [_cards(s.decks[other]) for other in seats],
-        "in_dungeon": [_cards(s.dungeon[other]) for other in seats],
+        "in_decks": [dict(_cards(s.decks[other])) for other in seats],
+        "in_dungeon": [dict(_cards(s.dungeon[other])) for other in seats],
         "put_backs": s.put_backs,
         "patience": s.patience // s.players,
         "scores": [s.top_size[other] for other in seats],
@@ -61,9 +62,10 @@ def _asked(s: State) -> dict[str, Any]:
     return {"slot": PLACE_NAMES[slot], "seat": seat, "card": card_name(card)}
 
 
-def _cards(bag: int) -> dict[str, int]:
-    """How many of each card are in a bag."""
-    return {card_name(card): copies(bag, card) for card in range(CARDS) if copies(bag, card)}
+@lru_cache(10_000)
+def _cards(bag: int) -> tuple[tuple[str, int], ...]:
+    """How many of each card are in a bag; most bags stay as they are from one look to the next."""
+    return tuple((card_name(card), copies(bag, card)) for card in range(CARDS) if copies(bag, card))
 
 
 def census(s: State) -> dict[str, int]:

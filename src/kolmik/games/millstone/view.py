@@ -1,6 +1,7 @@
 """Millstone: the JSON that people and pages see."""
 
 from collections import Counter
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -74,9 +75,14 @@ def _known(s: State, seat: int | None, holder: int) -> tuple[int, int]:
 
 def _cards(s: State, first: int, second: int) -> list[str]:
     """The names of the cards in a bag, sorted."""
-    bag = first | second << SHIFT
-    copies = [(bag >> low & (1 << (high - low)) - 1).bit_count() for low, high in pairwise(s.start)]
-    return sorted(card_name(card) for card, count in enumerate(copies) for _ in range(count))
+    return list(_names(bytes(s.start), first | second << SHIFT))
+
+
+@lru_cache(10_000)
+def _names(start: bytes, bag: int) -> tuple[str, ...]:
+    """The same from where each card's bits start; most bags stay as they are from one look to the next."""
+    copies = [(bag >> low & (1 << (high - low)) - 1).bit_count() for low, high in pairwise(start)]
+    return tuple(sorted(card_name(card) for card, count in enumerate(copies) for _ in range(count)))
 
 
 def census(s: State) -> dict[str, int]:

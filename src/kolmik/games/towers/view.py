@@ -1,11 +1,12 @@
 """Towers: the JSON that people and pages see."""
 
+from functools import lru_cache
 from typing import Any
 
 from kolmik.engine import NATURE, NOBODY, State
 
 from .rules import points_of, reach
-from .state import BIDDING, BUILDING, CARDS, KINDS, NO_CALL, NOT_ASKED, OVER, PASSED, VALUES, copies
+from .state import BIDDING, BUILDING, CARDS, HEIGHT, KINDS, NO_CALL, NOT_ASKED, OVER, PASSED, VALUES, copies
 from .words import KIND_NAMES, PHASE_NAMES, card_name
 
 
@@ -26,10 +27,17 @@ def show(s: State) -> dict[str, Any]:
 
 
 def _towers(s: State, seat: int) -> dict[str, list[int]]:
-    return {
-        name: [s.towers[seat, kind, at + 1] for at in range(s.height[seat, kind])]
-        for kind, name in enumerate(KIND_NAMES)
-    }
+    values, towers = bytes(s.towers), {}
+    for kind, name in enumerate(KIND_NAMES):
+        bottom = (seat * KINDS + kind) * HEIGHT + 1
+        towers[name] = list(values[bottom : bottom + s.height[seat, kind]])
+    return towers
+
+
+@lru_cache(10_000)
+def _cards(kind: int, bag: int) -> tuple[str, ...]:
+    """The names of the cards in a bag of one kind; most bags stay as they are from one look to the next."""
+    return tuple(card_name(kind * VALUES + value) for value in range(VALUES) for _ in range(copies(bag, value)))
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
@@ -42,9 +50,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "calls": [_call(s.calls[other]) for other in seats],
         "to_build": s.need,
         "may_raze": bool(s.may_raze),
-        "discarded": [
-            card_name(card) for card in range(CARDS) for _ in range(copies(s.discard[card // VALUES], card % VALUES))
-        ],
+        "discarded": [name for kind in range(KINDS) for name in _cards(kind, s.discard[kind])],
         "reach": [reach(s, other) for other in seats] if calling else None,
         "scores": [points_of(s, other) for other in seats],
         "over": s.phase == OVER,
