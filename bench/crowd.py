@@ -2,6 +2,8 @@
 
     python bench/crowd.py '{"server": "kolmik", "port": 8000, "tables": 100, "seconds": 10, "what": "closed"}'
 
+or with "-" and that on standard input.
+
 Each table has two players, each with a line of its own. They make random legal moves. "closed": the next move is made
 when the last one is seen. "open": a move a second at each table, come what may; a move that is late is counted from when
 it was due. "hold": games in progress at which nothing happens, till a line comes on standard input. What was found is
@@ -204,7 +206,8 @@ class Crowd:
 
 
 def main() -> None:
-    wanted = msgspec.json.decode(sys.argv[1], type=Wanted)
+    text = sys.stdin.readline() if sys.argv[1] == "-" else sys.argv[1]  # tables to rejoin are too long an argument
+    wanted = msgspec.json.decode(text, type=Wanted)
     found = uvloop.run(Crowd(wanted).run())
     print(msgspec.json.encode(found).decode(), flush=True)
 

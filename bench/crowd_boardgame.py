@@ -14,7 +14,7 @@ from wire import Wire
 
 NAMESPACE = b"/cards,"
 PATH = "/socket.io/?EIO=4&transport=websocket"
-PATIENCE = 120.0
+PATIENCE = 60.0
 
 
 class Context(Struct, rename="camel"):
@@ -98,7 +98,7 @@ class BoardgameTable:
         self.opened = asyncio.get_running_loop().create_future()
         self.players = [Player(self, seat) for seat in ("0", "1")]
         for player in self.players:
-            player.wire = await Wire.connect(self.port, PATH, player.hear)
+            await Wire.connect(self.port, PATH, player)
             await asyncio.wait_for(player.connected, PATIENCE)
         self.players[0].sync()
         await asyncio.wait_for(self.opened, PATIENCE)

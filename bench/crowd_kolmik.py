@@ -140,8 +140,7 @@ class KolmikTable:
 
     async def _connect(self) -> None:
         for player, token in zip(self.players, self.joined[1:], strict=True):
-            path = f"/api/tables/{self.joined[0]}/socket"
-            player.wire = await Wire.connect(self.port, path, player.hear, token=token)
+            await Wire.connect(self.port, f"/api/tables/{self.joined[0]}/socket", player, token)
 
     def seen(self, player: Player, n: int, did: str) -> None:
         """A player has seen an event."""

@@ -7,35 +7,36 @@ server as much as any other.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import cast
+from typing import Protocol, cast
 
 MASKED, TEXT, CLOSE, PING, PONG = 0x80, 0x81, 0x88, 0x89, 0x8A
 NO_MASK = bytes(4)
 PATIENCE = 60.0  # seconds for the handshake
 
 
+class Hearer(Protocol):
+    """Whose connection it is: it hears every message."""
+
+    wire: Wire | None
+
+    def hear(self, text: bytes) -> None: ...
+
+
 class Wire(asyncio.Protocol):
-    """One connection. `heard` is called with every message, `lost` when it ends."""
+    """One connection."""
 
-    __slots__ = ("_buffer", "_open", "_request", "_transport", "heard", "lost")
+    __slots__ = ("_buffer", "_open", "_request", "_transport", "heard")
 
-    def __init__(self, request: bytes, heard: Callable[[bytes], None], lost: Callable[[], None]) -> None:
-        self.heard, self.lost = heard, lost
+    def __init__(self, request: bytes, hearer: Hearer) -> None:
+        self.heard = hearer.hear
+        hearer.wire = self
         self._request = request
         self._buffer = b""
         self._open: asyncio.Future[None] | None = asyncio.get_running_loop().create_future()
         self._transport: asyncio.Transport | None = None
 
     @classmethod
-    async def connect(
-        cls,
-        port: int,
-        path: str,
-        heard: Callable[[bytes], None],
-        lost: Callable[[], None] = lambda: None,
-        token: str = "",
-    ) -> Wire:
+    async def connect(cls, port: int, path: str, hearer: Hearer, token: str = "") -> None:
         """A connection on this machine whose handshake is done."""
         lines = [
             f"GET {path} HTTP/1.1",
@@ -49,11 +50,10 @@ class Wire(asyncio.Protocol):
             lines.append(f"Authorization: Bearer {token}")
         request = ("\r\n".join(lines) + "\r\n\r\n").encode()
         loop = asyncio.get_running_loop()
-        _, wire = await loop.create_connection(lambda: cls(request, heard, lost), "127.0.0.1", port)
+        _, wire = await loop.create_connection(lambda: cls(request, hearer), "127.0.0.1", port)
         assert wire._open
         await asyncio.wait_for(wire._open, PATIENCE)
         wire._open = None
-        return wire
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -63,8 +63,6 @@ class Wire(asyncio.Protocol):
     def connection_lost(self, error: Exception | None) -> None:
         if self._open and not self._open.done():
             self._open.set_exception(error or ConnectionError("The server closed the line."))
-        else:
-            self.lost()
 
     def send(self, text: bytes) -> None:
         assert self._transport
