@@ -46,7 +46,11 @@ def test_the_list_of_tables(database_url: str) -> None:
     assert heading.split() == ["Table", "Game", "Status", "Who", "Events", "Last", "event"]
     assert [row.split()[0] for row in rows] == ["new", "old", "slow"]
     assert rows[0].split()[1:-2] == ["towers", "done", "[bold]new", "evening", "2"]
-    only = kolmik_run("tables", "list", "--database", database_url, "--status", "playing")
+
+
+def test_a_part_of_the_list(sqlite_url: str) -> None:
+    fill(sqlite_url)
+    only = kolmik_run("tables", "list", "--database", sqlite_url, "--status", "playing")
     assert "slow" in only.stdout and "new" not in only.stdout
     none = kolmik_run("tables", "list", "--database", sqlite_url, "--status", "lost")
     assert none.stdout == 'No table has the status "lost".\n'

@@ -77,7 +77,7 @@ class Layout:
 
 
 def _accessor(dtype: np.dtype[Any], names: list[str]) -> type:
-    """A class with an attribute for each field, over the memory of one record; a field is looked up when it is needed."""
+    """A class with an attribute for each field, over the memory of one record, looked up when it is read."""
     assert dtype.fields is not None
     places = {}
     members: dict[str, object] = {}
