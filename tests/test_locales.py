@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -38,3 +41,13 @@ def test_every_file_is_a_language() -> None:
 def test_other_languages_are_not_there() -> None:
     with pytest.raises(KeyError):
         locales.phrases("../en")
+
+
+def test_what_people_install_has_the_files(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path)]
+    built = subprocess.run(command, cwd=FOLDER.parents[2], capture_output=True, text=True)
+    assert built.returncode == 0, built.stderr
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        names = set(packed.namelist())
+    assert {f"kolmik/locales/{language}.ftl" for language in locales.LANGUAGES} <= names

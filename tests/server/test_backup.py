@@ -99,11 +99,11 @@ def test_postgresql_is_dumped_while_it_is_served_and_restored(tmp_path: Path, po
     dump = tmp_path / "kolmik.dump"
 
     def back_up() -> None:
-        command = [programs / "pg_dump", "--format=custom", f"--file={dump}", url]
+        command = [str(programs / "pg_dump"), "--format=custom", f"--file={dump}", url]
         subprocess.run(command, check=True, capture_output=True)
 
     with serving(tmp_path / "first", *MANY, "--database", url) as server:
         before = play_and_back_up(server, back_up)
-    subprocess.run([programs / "pg_restore", f"--dbname={empty}", str(dump)], check=True, capture_output=True)
+    subprocess.run([str(programs / "pg_restore"), f"--dbname={empty}", str(dump)], check=True, capture_output=True)
     with serving(tmp_path / "second", *MANY, "--database", empty) as restored:
         play_on(restored, before)
