@@ -165,8 +165,9 @@ def test_refusals_are_the_servers_sentences(server: Server) -> None:
                 await first.join("no-such-table")
             with pytest.raises(Refused, match=r"^There is no such table; perhaps the link is not whole\.$"):
                 await first.see("no-such-table")
-            with pytest.raises(Refused, match=r"\.$"):
-                await first.join("x")
+            for wrong in ("x", "a b", "../games", "ää?seen=1", "", ".", "\0\0\0\0", "x" * 2000):
+                with pytest.raises(Refused, match=r"^(There is no such table;|The server refused the line) .*\.$"):
+                    await first.join(wrong)
             with pytest.raises(Refused, match=r"^There is no game \"chess\""):
                 await first.create("chess", 2)
             table, one, other = await two_at_a_table(server, first, second, "towers")

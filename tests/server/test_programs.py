@@ -90,6 +90,10 @@ def test_a_client_is_told_whether_to_try_again(server: Server) -> None:
         table = made(server)
         async with socket(server, "no-such-table") as line:
             assert await good_bye(line) == ("There is no such table; perhaps the link is not whole.", 1008)
+        for wrong, most in (("seen=-1", 2**53), ("seat=6", 5), ("version=one", 2**53), ("seen=" + "9" * 5000, 2**53)):
+            async with socket(server, table, more=wrong) as line:
+                name = wrong.partition("=")[0]
+                assert await good_bye(line) == (f'"{name}" is a whole number from 0 to {most}.', 1008)
         async with socket(server, table, more="version=99") as line:
             assert await good_bye(line) == ("This server speaks version 1 of the messages, not 99.", 1008)
         async with socket(server, table) as one, socket(server, table) as other:

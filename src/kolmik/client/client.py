@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Mapping
 from types import TracebackType
 from typing import Any, Self, TypeVar
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import httpx
 import msgspec
@@ -94,17 +94,17 @@ class Client:
     async def see(self, table: str, seat: int | None = None) -> messages.State:
         """A table as it is now, without a line to it."""
         query = "" if seat is None else f"?seat={seat}"
-        return messages.read_state(await self._ask("GET", f"/api/tables/{table}{query}"))
+        return messages.read_state(await self._ask("GET", _path(table) + query))
 
     async def seat_program(self, table: str, seat: int, name: str = "Program") -> str:
         """The host seats another program: the token for it, which is told this once."""
-        given = await self._ask("POST", f"/api/tables/{table}/seats/{seat}/token", messages.write({"name": name}))
+        given = await self._ask("POST", f"{_path(table)}/seats/{seat}/token", messages.write({"name": name}))
         token: str = msgspec.json.decode(given)["token"]
         return token
 
     async def record(self, table: str, game: int = 1) -> str:
         """A finished game as a text record, which `kolmik replay` reads."""
-        return (await self._ask("GET", f"/api/tables/{table}/games/{game}/record")).decode()
+        return (await self._ask("GET", f"{_path(table)}/games/{game}/record")).decode()
 
     async def games(self) -> dict[str, Any]:
         """What can be played there: games with their options and editions, levels of bots, quick phrases."""
@@ -120,6 +120,10 @@ class Client:
         if answer.is_error:
             raise Refused(_why(answer))
         return answer.content
+
+
+def _path(table: str) -> str:
+    return f"/api/tables/{quote(table, safe='')}"
 
 
 def _why(answer: httpx.Response) -> str:

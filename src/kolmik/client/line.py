@@ -10,11 +10,11 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from kolmik.engine import Refused
 from kolmik.server import messages
@@ -275,6 +275,11 @@ class Line:
             except msgspec.DecodeError:
                 self._fail(Refused("The server said something that this client does not know; is it a newer one?"))
                 return
+            except InvalidStatus as error:
+                why, code = "", None
+                status = error.response.status_code
+                if self._state is None and status < 500:
+                    why = f"The server refused the line with the code {status} and no reason."
             except (OSError, WebSocketException) as error:
                 why, code = "", None
                 logger.info("The line to %s cannot be opened: %s", self.table, error)
@@ -298,7 +303,7 @@ class Line:
             seat = self.seat
         if seat is not None:
             query["seat"] = seat
-        return f"ws{self.server.removeprefix('http')}/api/tables/{self.table}/socket?{urlencode(query)}"
+        return f"ws{self.server.removeprefix('http')}/api/tables/{quote(self.table, safe='')}/socket?{urlencode(query)}"
 
     async def _begin(self, socket: ClientConnection, frame: str | bytes) -> bool:
         """The server has let us in, unless it says good-bye: what waits for an answer is asked again."""

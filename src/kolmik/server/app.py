@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Annotated, Any
+from typing import Any
 from urllib.parse import urlsplit
 
 from litestar import Litestar, Request, Response, WebSocket, websocket
@@ -13,7 +14,6 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Parameter
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from kolmik.engine import Refused, UnknownGame
@@ -22,7 +22,7 @@ from kolmik.engine.version import VERSION
 from . import messages, routes, tokens
 from .hall import Full, NoTable, Unstored
 from .metrics import metrics
-from .routes import Problem, TableId
+from .routes import TABLE_ID, Problem
 from .service import Service
 from .settings import Settings
 from .socket import Socket, serve
@@ -122,14 +122,11 @@ UNWELCOME, LATER = 1008, 1013  # codes of closing: there is no point in trying a
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(
-    socket: WebSocket[Any, Any, Any],
-    table: TableId,
-    seen: Annotated[int, Parameter(ge=0, le=2**53)] = 0,
-    seat: Annotated[int | None, Parameter(ge=0, lt=messages.MOST_SEATS)] = None,
-    version: int = messages.VERSION,
-) -> None:
-    """A table as it happens. `seen` is the last event the client has, `seat` the seat it sees it from."""
+async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    """A table as it happens. `seen` is the last event the client has, `seat` the seat it sees it from.
+
+    What is wrong with these is told over the socket: a browser does not tell why one could not be opened.
+    """
     service: Service = socket.app.state.service
     limits = service.settings.limits
     await socket.accept()
@@ -138,7 +135,10 @@ async def table_socket(
     token = tokens.given(socket.headers, socket.cookies)
     holder = tokens.hashed(token) if token else ""
     try:
-        _check_welcome(service, address, headers, version)
+        _check_welcome(service, address, headers, _asked(socket, "version"))
+        seen, seat = _asked(socket, "seen") or 0, _asked(socket, "seat", messages.MOST_SEATS - 1)
+        if not re.fullmatch(TABLE_ID, table):
+            raise NoTable("There is no such table; perhaps the link is not whole.")
         live = await service.hall.open(table)
     except Refused as refusal:
         await _close(socket, str(refusal), LATER if isinstance(refusal, Full | Unstored) else UNWELCOME)
@@ -162,11 +162,22 @@ async def table_socket(
         service.bus.presence(live)
 
 
-def _check_welcome(service: Service, address: str, headers: dict[bytes, str], version: int) -> None:
+def _asked(socket: WebSocket[Any, Any, Any], name: str, most: int = 2**53) -> int | None:
+    """A number of the address, None if it is not there."""
+    text = socket.query_params.get(name, "")
+    if not text:
+        return None
+    number = int(text) if re.fullmatch(r"[0-9]{1,16}", text) else -1
+    if not 0 <= number <= most:
+        raise Refused(f'"{name}" is a whole number from 0 to {most}.')
+    return number
+
+
+def _check_welcome(service: Service, address: str, headers: dict[bytes, str], version: int | None) -> None:
     limits = service.settings.limits
     if not same_origin(headers, service.settings):
         raise Refused("Sockets can only be opened from a page of this server.")
-    if version != messages.VERSION:
+    if version not in (None, messages.VERSION):
         raise Refused(f"This server speaks version {messages.VERSION} of the messages, not {version}.")
     if len(service.open_sockets) >= limits.sockets:
         raise Full("The server has as many sockets open as it can; try again later.")

@@ -26,7 +26,8 @@ from .hall import Live
 from .service import Service
 from .table import Unplayable
 
-TableId: TypeAlias = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{4,40}$", description="A table's id.")]
+TABLE_ID = r"^[A-Za-z0-9_-]{4,40}$"
+TableId: TypeAlias = Annotated[str, Parameter(pattern=TABLE_ID, description="A table's id.")]
 SeatNumber: TypeAlias = Annotated[int, Parameter(ge=0, lt=messages.MOST_SEATS)]
 Language: TypeAlias = Annotated[str, Parameter(max_length=20, description="A language, such as et.")]
 GameNumber: TypeAlias = Annotated[int, Parameter(ge=1, le=10_000, description="Which game at the table, from 1.")]
