@@ -121,8 +121,8 @@ def test_nothing_is_lost_or_done_twice_when_the_server_is_killed(tmp_path: Path)
 
     async def restart(when: asyncio.Event) -> None:
         await when.wait()
-        for _ in range(2):
-            await asyncio.to_thread(server.kill)
+        for down in (server.kill, server.stop):
+            await asyncio.to_thread(down)
             await asyncio.to_thread(server.start)
 
     async def work() -> None:
@@ -243,6 +243,47 @@ def test_the_life_of_a_table(server: Server) -> None:
             assert outcome
             await one.rematch()
             assert one.status == "gathering"
+
+    run(work())
+
+
+def test_birds_are_thrown_by_hand(server: Server) -> None:
+    async def throws(line: Line, chance: Random) -> int:
+        """Any legal moves till the end; how many birds were thrown."""
+        thrown = 0
+        async for turn in line.turns():
+            if turn.sight:
+                assert turn.sight["seat"] == turn.seat and not turn.legal
+                await turn.release(300)
+                thrown += 1
+            else:
+                await turn.move(chance.choice(turn.legal))
+        return thrown
+
+    async def work() -> int:
+        async with Client(server.url) as first, Client(server.url) as second:
+            table = await first.create("dungeon", 2, name="Mari", terms=Terms(pace=0, throw="skill"))
+            one, other = await first.join(table), await second.join(table)
+            await other.sit("Jonas")
+            await one.start()
+            return sum(await asyncio.gather(throws(one, Random(1)), throws(other, Random(2))))
+
+    assert any(run(work()) for _ in range(10))  # there are few games without a bird
+
+
+def test_a_series_is_played_to_its_end(server: Server) -> None:
+    async def work() -> None:
+        async with Client(server.url) as host:
+            table = await host.create("towers", 2, name="Mari", bots={1: "novice"}, terms=Terms(pace=0, games=2))
+            line = await host.join(table)
+            await line.start()
+            playing = asyncio.create_task(play(line, Random(1)))
+            await line.wait_over()
+            await line.rematch()
+            await line.start()
+            await playing
+            assert line.status == "over" and line.state.table["game_number"] == 2
+            assert await host.record(table, 1) != await host.record(table, 2)
 
     run(work())
 
