@@ -8,9 +8,10 @@ from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
 
 import kolmik
-from kolmik.client import Client, Line, Unsure
+from kolmik.client import Client, Line, Refused, Unsure
 from kolmik.server.messages import Terms
 
 from ..terminal import PATIENCE
@@ -110,5 +111,21 @@ def test_what_is_not_a_move_is_not_repeated(server: Server) -> None:
                 await line.say("hello")
             await line.say("oops")  # waits for the next line
             assert line.state.table["said"][-1]["phrase"] == "oops"
+
+    asyncio.run(asyncio.wait_for(work(), PATIENCE))
+
+
+def test_a_server_that_says_what_nobody_understands_is_left() -> None:
+    async def sing(line: ServerConnection) -> None:
+        await line.send('{"is":"song"}')
+        await line.wait_closed()
+
+    async def work() -> None:
+        async with serve(sing, "127.0.0.1", 0) as singer:
+            port = next(iter(singer.sockets)).getsockname()[1]
+            async with Client(f"http://127.0.0.1:{port}") as client:
+                sentence = r"^The server said something that this client does not know; it may be a newer one\.$"
+                with pytest.raises(Refused, match=sentence):
+                    await client.join("sometable")
 
     asyncio.run(asyncio.wait_for(work(), PATIENCE))

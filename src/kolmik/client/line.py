@@ -273,7 +273,7 @@ class Line:
             except ConnectionClosed as error:
                 why, code = self._bye, error.rcvd.code if error.rcvd else None
             except msgspec.DecodeError:
-                self._fail(Refused("The server said something that this client does not know; is it a newer one?"))
+                self._fail(Refused("The server said something that this client does not know; it may be a newer one."))
                 return
             except InvalidStatus as error:
                 why, code = "", None
