@@ -12,6 +12,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from kolmik.server.messages import Refusal
 from kolmik.server.settings import Limits
@@ -114,8 +115,7 @@ def test_a_socket_that_is_not_welcome_is_told_why(
     with Player(server) as ann:
         table = ann.create("towers", 2, name="Ann")
         address = f"{server.http.replace('http', 'ws')}/api/tables/{table}/socket?{query}"
-        origin = headers.get("Origin")
-        with connect(address, origin=origin, proxy=None) as socket:  # type: ignore[arg-type]
+        with connect(address, additional_headers=headers, proxy=None) as socket:
             assert json.loads(socket.recv()) == {"is": "bye", "why": said}
             with pytest.raises(ConnectionClosed) as closed:
                 socket.recv()
@@ -148,7 +148,7 @@ def test_own_pages_may_open_sockets_and_post(server: Server) -> None:
         assert answer.status_code == 403 and one_sentence(answer.json()["why"])
         assert ann.get(table).table["status"] == "gathering"
         address = f"{server.http.replace('http', 'ws')}/api/tables/{table}/socket"
-        with connect(address, origin=server.http, proxy=None) as socket:  # type: ignore[arg-type]
+        with connect(address, origin=Origin(server.http), proxy=None) as socket:
             assert json.loads(socket.recv())["is"] == "state"
 
 
@@ -198,29 +198,31 @@ def test_bad_requests_are_refused_in_one_sentence(
 
 def test_floods_are_stopped_and_others_play_on(tmp_path: Path) -> None:
     options = ("--requests", "20", "--commands", "5", "--sockets-of-one", "6", "--new-tables", "3")
-    with serving(f"sqlite:///{tmp_path / 'a.db'}", tmp_path, *options) as server:
-        with seated(server, "towers", 2, starter=0) as (table, (ann, bea), (one, two)):
-            for _ in range(40):
-                two.socket.send(json.dumps({"do": "say", "phrase": "hello", "id": "flood"}))
-            two.raw("end")
-            refusals = [json.loads(frame) for frame in two.frames if '"is":"refused"' in frame]
-            assert any(told["why"] == "Too many messages at once; wait a moment." for told in refusals)
-            number = one.move(one.state.you["legal"][0])
-            assert number > 0
-            spectators = [Line(bea, table, {}) for _ in range(4)]
-            address = f"{server.http.replace('http', 'ws')}/api/tables/{table}/socket"
-            with connect(address, proxy=None) as socket:
-                assert json.loads(socket.recv())["why"] == "Your address has as many sockets open as it may."
-            for line in spectators:
-                line.close()
-            made = [ann.http.post("/api/tables", json={"game": "towers", "players": 2}) for _ in range(4)]
-            assert [answer.status_code for answer in made].count(429) >= 1
-            assert one_sentence(made[-1].json()["why"]).startswith("So many tables")
-            with httpx.Client(base_url=server.http, trust_env=False) as flood:
-                answers = [flood.get("/health") for _ in range(250)]
-            stopped = [answer for answer in answers if answer.status_code == 429]
-            assert stopped and one_sentence(stopped[0].json()["why"])
-            assert isinstance(one.answer("move", move="nonsense", seen=one.state.n), Refusal)
+    with (
+        serving(f"sqlite:///{tmp_path / 'a.db'}", tmp_path, *options) as server,
+        seated(server, "towers", 2, starter=0) as (table, (ann, bea), (one, two)),
+    ):
+        for _ in range(40):
+            two.socket.send(json.dumps({"do": "say", "phrase": "hello", "id": "flood"}))
+        two.raw("end")
+        refusals = [json.loads(frame) for frame in two.frames if '"is":"refused"' in frame]
+        assert any(told["why"] == "Too many messages at once; wait a moment." for told in refusals)
+        number = one.move(one.state.you["legal"][0])
+        assert number > 0
+        spectators = [Line(bea, table, {}) for _ in range(4)]
+        address = f"{server.http.replace('http', 'ws')}/api/tables/{table}/socket"
+        with connect(address, proxy=None) as socket:
+            assert json.loads(socket.recv())["why"] == "Your address has as many sockets open as it may."
+        for line in spectators:
+            line.close()
+        made = [ann.http.post("/api/tables", json={"game": "towers", "players": 2}) for _ in range(4)]
+        assert [answer.status_code for answer in made].count(429) >= 1
+        assert one_sentence(made[-1].json()["why"]).startswith("So many tables")
+        with httpx.Client(base_url=server.http, trust_env=False) as flood:
+            answers = [flood.get("/health") for _ in range(250)]
+        stopped = [answer for answer in answers if answer.status_code == 429]
+        assert stopped and one_sentence(stopped[0].json()["why"])
+        assert isinstance(one.answer("move", move="nonsense", seen=one.state.n), Refusal)
 
 
 def test_the_openapi_description_is_there(server: Server) -> None:
