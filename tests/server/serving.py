@@ -23,7 +23,7 @@ from kolmik.server.messages import Bye, Done, Event, Hinted, Ping, Presence, Ref
 from ..terminal import COMMAND, environment
 from .databases import free_port
 
-PATIENCE = 60  # seconds for anything to happen, then a test has failed
+PATIENCE = 30  # seconds for anything to happen, then a test has failed
 ROOMY = ("--requests", "100000", "--new-tables", "1000000", "--commands", "100000")
 
 
