@@ -77,42 +77,43 @@ class Layout:
 
 
 def _accessor(dtype: np.dtype[Any], names: list[str]) -> type:
-    """A class with an attribute for each field, over the memory of one record, looked up when it is read."""
+    """A class with an attribute for each field, over the memory of one record.
+
+    A part of the memory is made into an array when it is first asked for: nobody reads all fields.
+    """
     assert dtype.fields is not None
-    places = {}
+    places: dict[str, tuple[int, int, Any, list[int]]] = {}
     members: dict[str, object] = {}
-    slots: list[str] = ["_memory"]
     for name in names:
         kind, offset = dtype.fields[name][:2]
         base, shape = kind.subdtype or (kind, ())
-        letter: Any = base.char
-        slot = name if shape else f"_{name}"
-        slots.append(slot)
-        places[slot] = (offset, offset + kind.itemsize, letter, list(shape) or [1])
-        if not shape:
-            members[name] = _scalar(slot)
+        if shape:
+            places[name] = (offset, offset + kind.itemsize, base.char, list(shape))
+        else:  # one array of the whole memory for all single numbers of a kind
+            places[f"_{base.char}"] = (0, dtype.itemsize, base.char, [dtype.itemsize // base.itemsize])
+            members[name] = _scalar(f"_{base.char}", offset // base.itemsize)
 
     def __init__(self: Any, record: Record) -> None:
         self._memory = memoryview(record.view(np.uint8).data)
 
-    def __getattr__(self: Any, slot: str) -> object:
-        if slot not in places:
-            raise AttributeError(f"There is no field {slot}.")
-        start, stop, letter, shape = places[slot]
+    def __getattr__(self: Any, name: str) -> object:
+        if name not in places:
+            raise AttributeError(f"A state has no field {name}.")
+        start, stop, letter, shape = places[name]
         found = self._memory[start:stop].cast(letter, shape)
-        setattr(self, slot, found)
+        setattr(self, name, found)
         return found
 
-    members |= {"__slots__": slots, "__init__": __init__, "__getattr__": __getattr__}
+    members |= {"__slots__": ["_memory", *places], "__init__": __init__, "__getattr__": __getattr__}
     return type("OpenRecord", (), members)
 
 
-def _scalar(slot: str) -> property:
+def _scalar(numbers: str, at: int) -> property:
     def get(self: object) -> int:
-        value: int = getattr(self, slot)[0]
+        value: int = getattr(self, numbers)[at]
         return value
 
     def put(self: object, value: int) -> None:
-        getattr(self, slot)[0] = value
+        getattr(self, numbers)[at] = value
 
     return property(get, put)

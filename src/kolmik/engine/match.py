@@ -192,7 +192,8 @@ class Match:
         if count == 0:
             raise Refused("It is not nature's turn.")
         skilled = None if accuracy is None else self.skill(accuracy)
-        return self._moves[:count].tolist(), skilled or self._weights[:count].tolist()
+        self._legal = moves = self._moves[:count].tolist()
+        return moves.copy(), skilled or self._weights[:count].tolist()
 
     def skill(self, accuracy: int) -> list[int] | None:
         """The weights of nature's present moves for a person's accuracy in percent; None where it plays no part."""

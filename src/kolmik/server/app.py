@@ -19,7 +19,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from kolmik.engine import Refused, UnknownGame
 from kolmik.engine.version import VERSION
 
-from . import messages, routes, tokens
+from . import messages, routes, tokens, wire
 from .hall import Full, NoTable, Unstored
 from .metrics import metrics
 from .routes import TABLE_ID, Problem
@@ -143,7 +143,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     except Refused as refusal:
         await _close(socket, str(refusal), LATER if isinstance(refusal, Full | Unstored) else UNWELCOME)
         return
-    line = Socket(socket.send, holder, limits.behind, limits.commands)
+    say = (socket.scope.get("extensions") or {}).get(wire.NAME)
+    line = Socket(socket.send, holder, limits.behind, limits.commands, say)
     service.open_sockets.add(line)
     service.sockets[address] = service.sockets.get(address, 0) + 1
     try:

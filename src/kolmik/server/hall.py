@@ -261,7 +261,8 @@ class Hall:
         try:
             for entry, after in zip(decision.entries, decision.after, strict=True):
                 self._apply(live, entry, at, after, frames)
-            summary = self._summary(live)
+            moved = all(isinstance(entry, MOVES) for entry in decision.entries)
+            summary = self._summary(live, moved)
             bodies = [log.write(entry) for entry in decision.entries]
             changed = summary if summary != live.summary else None
             await self.store.append(table.id, before + 1, at, bodies, changed)
@@ -358,8 +359,12 @@ class Hall:
             return dict.fromkeys(games, games[viewer].changes(game_part(live.table, viewer)))
         return {viewer: part.changes(game_part(live.table, viewer)) for viewer, part in games.items()}
 
-    def _summary(self, live: Live) -> Summary:
+    def _summary(self, live: Live, moved: bool) -> Summary:
+        """The table at a glance. Where there were only moves, nothing but when it is due can have changed."""
         table = live.table
+        if moved and live.summary:
+            due = self.due(table)
+            return live.summary if due == live.summary.due else live.summary._replace(due=due)
         holders = tuple(dict.fromkeys([table.host, *(seat.holder for seat in table.seats if seat.holder)]))
         return Summary(
             game=table.game_name,

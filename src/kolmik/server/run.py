@@ -14,6 +14,7 @@ from kolmik.engine import Refused
 
 from .settings import Settings
 from .store import Store
+from .wire import Wire
 
 LARGEST = 16
 GRACE = 5  # seconds for lines to be closed when the server stops
@@ -57,7 +58,7 @@ def serve(settings: Settings, level: int) -> None:
         "host": settings.host,
         "port": settings.port,
         "workers": settings.workers,
-        "ws": "websockets-sansio",
+        "ws": Wire,
         "ws_max_size": LARGEST * settings.limits.frame,  # what is a little too large is told so; beyond, it is cut off
         "ws_per_message_deflate": False,
         "ws_ping_interval": 20.0,

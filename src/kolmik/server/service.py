@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import secrets
 import threading
 import time
@@ -26,6 +27,8 @@ from .table import Table
 from .thinkers import Thinkers
 from .viewing import legal
 
+YOUNG = (10_000, 20, 1_000_000)  # new objects between two looks for young garbage; the last: never for old, see `_collect`
+COLLECTING = 600.0  # seconds
 HINTING = "club"  # the level that hints come from
 
 Decided = Callable[[Table, Any, Who, int], Decision]
@@ -51,6 +54,17 @@ DECIDE: dict[type, Decided] = {
 }
 
 
+async def _collect() -> None:
+    """Look through everything for garbage in circles, but rarely: it holds up all tables.
+
+    Most garbage goes at once without it, and young garbage is still looked for all the time.
+    """
+    gc.set_threshold(*YOUNG)
+    while True:
+        await asyncio.sleep(COLLECTING)
+        gc.collect()
+
+
 class Service:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -69,19 +83,28 @@ class Service:
         self.open_sockets: set[Socket] = set()
         self.began = time.time()
         self._sweeping: asyncio.Task[None] | None = None
+        self._collecting: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Everything that runs besides answering; nobody waits for the compiler."""
         self.bus.start()
         self._sweeping = asyncio.get_running_loop().create_task(self.keeper.sweep(self.store))
-        threading.Thread(target=self.thinkers.warm, name="warm", daemon=True).start()
+        self._collecting = asyncio.get_running_loop().create_task(_collect())
+        threading.Thread(target=self._warm, name="warm", daemon=True).start()
+
+    def _warm(self) -> None:
+        """Compile or load everything; what is there then stays, and need not be looked through for garbage again."""
+        self.thinkers.warm()
+        gc.collect()
+        gc.freeze()
 
     async def stop(self) -> None:
         """Tables go on where they were when the server is there again."""
         for socket in tuple(self.open_sockets):
             socket.close("The server is being restarted; your table goes on in a moment.")
-        if self._sweeping:
-            self._sweeping.cancel()
+        for task in (self._sweeping, self._collecting):
+            if task:
+                task.cancel()
         self.keeper.close()
         self.jobs.close()
         await self.bus.close()

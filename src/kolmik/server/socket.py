@@ -23,10 +23,12 @@ PING = 20.0  # seconds between two measurements of the line
 CLOSED, TOO_SLOW, GOING = 1000, 4008, 1001  # codes of closing
 
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
+Say: TypeAlias = Callable[[bytes], bool]  # sends a text now, or says that it cannot
 
 
 class Socket:
-    """A line of `hall`. Frames are queued and sent by a task that lives only while there are some."""
+    """A line of `hall`. Frames go out at once where `say` can do that; else they are queued and sent by a task that
+    lives only while there are some."""
 
     __slots__ = (
         "_closing",
@@ -34,6 +36,7 @@ class Socket:
         "_pinged",
         "_queue",
         "_queued",
+        "_say",
         "_send",
         "_sending",
         "behind",
@@ -45,7 +48,7 @@ class Socket:
         "you",
     )
 
-    def __init__(self, send: Send, holder: str, behind: int, commands: float) -> None:
+    def __init__(self, send: Send, holder: str, behind: int, commands: float, say: Say | None = None) -> None:
         now = time.monotonic()
         self.holder = holder
         self.viewer: Viewer = None
@@ -55,6 +58,7 @@ class Socket:
         self.bucket = Bucket(commands, 3 * commands, now)
         self.gone = False
         self._send = send
+        self._say = say
         self._loop = asyncio.get_running_loop()
         self._queue: deque[bytes] = deque()
         self._queued = 0
@@ -64,7 +68,7 @@ class Socket:
 
     def send(self, frame: bytes) -> None:
         """Queue a frame. A reader that is too far behind is dropped instead of being waited for."""
-        if self.gone:
+        if self.gone or (self._sending is None and self._say is not None and self._say(frame)):
             return
         if self._queued + len(frame) > self.behind:
             self._queue.clear()

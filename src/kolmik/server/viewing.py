@@ -1,12 +1,13 @@
 """What each viewer of a table is told: the one door between a table and the wire.
 
 What is told has three parts: the `table` (the same for everybody), the `game` (what `view` gives this seat) and `you`.
-Each is a flat dict; an event tells the keys that have changed. The parts are kept encoded, to compare and to send.
+Each is a flat dict; an event tells the keys that have changed. So nothing that changes by itself may be in a part.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from kolmik.engine import NATURE
@@ -73,7 +74,7 @@ def moving_part(table: Table) -> dict[str, Any]:
         "sight": (sight := table.sight)
         and {"seat": sight.seat, "began": sight.began, "periods": sight.periods, "phases": sight.phases},
         "deadline": table.shown_deadline(),
-        "left": table.left if clock and clock.kind == "game" else None,
+        "left": table.left.copy() if clock and clock.kind == "game" else None,
         "since": table.since,
     }
 
@@ -143,12 +144,21 @@ def new_lines(
     return heard
 
 
+TOLD = ("seat", "why", "level", "name", "accuracy", "phrase", "text", "left", "removed", "program")
+
+
+@cache
+def _told(kind: type[log.Kept]) -> tuple[str, ...]:
+    """What of an event everybody may know."""
+    return tuple(name for name in TOLD if name in kind.__struct_fields__)
+
+
 def what(entry: log.Entry) -> dict[str, Any]:
     """What happened, as everybody may know it: never a move's words (the log tells those), a hash or a secret."""
     told: dict[str, Any] = {"did": type(entry).__struct_config__.tag}
-    for name in ("seat", "why", "level", "name", "accuracy", "phrase", "text", "left", "removed", "program"):
-        value = getattr(entry, name, None)
-        if value is not None and value is not False and value != "":  # seat 0 is told as well
+    for name in _told(type(entry)):
+        value = getattr(entry, name)
+        if value is not None and value is not False and value != "":  # seat 0 is told
             told[name] = value
     return told
 
@@ -166,29 +176,22 @@ def state(table: Table, holder: str, viewer: Viewer, now: int) -> messages.State
 
 
 class Part:
-    """One part as it was last told: each key's value encoded."""
+    """One part as it was last told, to see what has changed since."""
 
     __slots__ = ("values",)
 
     def __init__(self, part: dict[str, Any]) -> None:
-        self.values = {key: write(value) for key, value in part.items()}
+        self.values = part
 
     def whole(self) -> bytes:
-        return _join(self.values)
+        return write(self.values)
 
     def changes(self, part: dict[str, Any]) -> bytes:
         """What is new in a part, encoded as a dict; `part` need not have all keys."""
         values = self.values
-        changed = {}
-        for key, value in part.items():
-            encoded = write(value)
-            if values.get(key) != encoded:
-                changed[key] = values[key] = encoded
-        return _join(changed) if changed else b""
-
-
-def _join(values: dict[str, bytes]) -> bytes:
-    return b"{" + b",".join(b'"%b":%b' % (key.encode(), value) for key, value in values.items()) + b"}"
+        changed = {key: value for key, value in part.items() if key not in values or values[key] != value}
+        values.update(changed)
+        return write(changed) if changed else b""
 
 
 def event_frame(
