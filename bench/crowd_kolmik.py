@@ -14,6 +14,7 @@ from msgspec import UNSET, Struct, UnsetType
 from wire import Wire
 
 PATIENCE = 60.0
+RETRY = 0.05
 
 
 class What(Struct):
@@ -139,8 +140,16 @@ class KolmikTable:
         await asyncio.wait_for(opened, PATIENCE)
 
     async def _connect(self) -> None:
+        give_up = time.perf_counter() + PATIENCE
         for player, token in zip(self.players, self.joined[1:], strict=True):
-            await Wire.connect(self.port, f"/api/tables/{self.joined[0]}/socket", player, token)
+            while True:
+                try:
+                    await Wire.connect(self.port, f"/api/tables/{self.joined[0]}/socket", player, token)
+                    break
+                except OSError:  # a server that is about to start
+                    if time.perf_counter() > give_up:
+                        raise
+                    await asyncio.sleep(RETRY)
 
     def seen(self, player: Player, n: int, did: str) -> None:
         """A player has seen an event."""
@@ -171,8 +180,9 @@ class KolmikTable:
                 self._move(player, time.perf_counter())
 
     def move(self, due: float) -> None:
+        newest = max(player.n for player in self.players)  # who has not seen the last move may think it is theirs
         for player in self.players:
-            if player.legal:
+            if player.legal and player.n == newest:
                 self._move(player, due)
                 return
 

@@ -226,7 +226,7 @@ def test_progress_is_heard_of_only_when_something_is_compiled(tmp_path: Path, mo
         heard.append((part, done, parts))
 
     replace(TINY, _ready=[]).warm(progress)
-    assert heard[-2:] == [("rollouts", 12, 13), ("", 13, 13)]
+    assert heard[-2:] == [("rollouts", 13, 14), ("", 14, 14)]
     heard.clear()
     replace(TINY, _ready=[]).warm(progress)
     assert heard == []

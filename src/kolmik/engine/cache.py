@@ -77,6 +77,7 @@ def signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
         "redeal": (state, whole, rng),
         "draw": (state, rng, moves, weights),
         "chances": (state, moves, weights),
+        "advance": (state, whole, moves, weights),
         "replay": (state, log, movers, whole),
         "trace": (state, rng, moves, weights, log),
         "rollouts": (state, rng, moves, weights, settings, whole, whole),

@@ -88,6 +88,7 @@ class Functions:
     redeal: Callable[..., Any]
     draw: Callable[..., Any]  # draw(s, rng, moves, weights) -> move
     chances: Callable[..., Any]  # the loops of engine/drive.py
+    advance: Callable[..., Any]
     replay: Callable[..., Any]
     trace: Callable[..., Any]
     rollouts: Callable[..., Any]

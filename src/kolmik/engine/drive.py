@@ -32,6 +32,15 @@ def loops(rules: Rules) -> dict[str, Loop]:
         return int(legal(s, moves))
 
     @rule
+    def advance(s: State, move: int, moves: Any, weights: Any) -> tuple[int, int]:
+        """Makes a move; who is on turn then, and how many legal moves there are, with their weights if it is nature."""
+        apply(s, move)
+        who = mover(s)
+        if who == NATURE:
+            odds(s, weights)
+        return who, 0 if who == NOBODY else int(legal(s, moves))
+
+    @rule
     def replay(s: State, log: Any, movers: Any, count: int) -> None:
         """Makes the first `count` moves of a log, all legal, and writes down who made each."""
         for at in range(count):
@@ -72,7 +81,8 @@ def loops(rules: Rules) -> dict[str, Loop]:
                 who = mover(s)
         return decisions
 
-    return {"draw": draw, "chances": chances, "replay": replay, "trace": trace, "rollouts": rollouts}
+    steps = {"draw": draw, "chances": chances, "advance": advance}
+    return steps | {"replay": replay, "trace": trace, "rollouts": rollouts}
 
 
 def _draw_fast(fast: Loop) -> Loop:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -152,7 +153,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         service.bus.presence(live)
         await service.keeper.welcome(live, holder)
         line.ping()
-        await serve(socket.receive, line, live, service.handle, limits.frame)
+        # In a task of its own: what is awaited in there need not come back through all of the web framework.
+        reading = serve(socket.receive, line, live, service.handle, limits.frame)
+        await asyncio.get_running_loop().create_task(reading)
     finally:
         line.gone = True
         service.open_sockets.discard(line)

@@ -31,6 +31,9 @@ YOUNG = (10_000, 20, 1_000_000)  # new objects between two looks for young garba
 COLLECTING = 600.0  # seconds
 HINTING = "club"  # the level that hints come from
 
+SAYING = (messages.Say, messages.Chat)
+COMING_AND_GOING = (messages.Sit, messages.Stand, messages.Leave)
+
 Decided = Callable[[Table, Any, Who, int], Decision]
 
 DECIDE: dict[type, Decided] = {
@@ -125,7 +128,7 @@ class Service:
         if isinstance(command, messages.Sit) and socket.viewer is None:
             own = live.table.seats_of(socket.holder)
             await self.hall.look(live, socket, own[-1] if own else None)
-        if isinstance(command, messages.Sit | messages.Stand | messages.Leave):
+        if isinstance(command, COMING_AND_GOING):
             self.bus.presence(live)
         return answer
 

@@ -160,7 +160,7 @@ class Table:
         return Setting.choose(self.game, self.players, starter, {**self.options, "edition": self.edition}, names)
 
     def seats_of(self, holder: str) -> list[int]:
-        return [at for at, seat in enumerate(self.seats) if holder and seat.holder == holder]
+        return [at for at, seat in enumerate(self.seats) if seat.holder == holder] if holder else []
 
     def hurry(self) -> Hurry | None:
         """The decision that is made against the clock now, where this table lets the clock decide it."""
