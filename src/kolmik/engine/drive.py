@@ -81,7 +81,7 @@ def loops(rules: Rules) -> dict[str, Loop]:
                 who = mover(s)
         return decisions
 
-    steps = {"draw": draw, "chances": chances, "advance": advance}
+    steps: dict[str, Loop] = {"draw": draw, "chances": chances, "advance": advance}
     return steps | {"replay": replay, "trace": trace, "rollouts": rollouts}
 
 

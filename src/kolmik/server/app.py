@@ -144,7 +144,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     except Refused as refusal:
         await _close(socket, str(refusal), LATER if isinstance(refusal, Full | Unstored) else UNWELCOME)
         return
-    say = (socket.scope.get("extensions") or {}).get(wire.NAME)
+    say: Any = (socket.scope.get("extensions") or {}).get(wire.NAME)
     line = Socket(socket.send, holder, limits.behind, limits.commands, say)
     service.open_sockets.add(line)
     service.sockets[address] = service.sockets.get(address, 0) + 1

@@ -27,7 +27,7 @@ from .table import Table
 from .thinkers import Thinkers
 from .viewing import legal
 
-YOUNG = (10_000, 20, 1_000_000)  # new objects between two looks for young garbage; the last: never for old, see `_collect`
+YOUNG = (10_000, 20, 1_000_000)  # new objects between two looks for young garbage; for old, see `_collect`
 COLLECTING = 600.0  # seconds
 HINTING = "club"  # the level that hints come from
 
@@ -136,7 +136,7 @@ class Service:
         """A command, however it came."""
         if isinstance(command, messages.Hint):
             return await self.hint(live, command, who)
-        if isinstance(command, messages.Say | messages.Chat) and not self.says.take(who.holder):
+        if isinstance(command, SAYING) and not self.says.take(who.holder):
             raise Refused("That was a lot to say; wait a moment.")
         decided = DECIDE.get(type(command))
         if decided is None:

@@ -1,4 +1,4 @@
-"""Uvicorn's WebSockets with two short cuts: what is said goes out at once, and reading is not stopped at every message."""
+"""Uvicorn's WebSockets with two short cuts: what is said goes out at once, and reading goes on meanwhile."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ class Wire(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
-            extensions: dict[str, Any] = self.scope["extensions"] or {}
-            self.scope["extensions"] = {**extensions, NAME: self.say}
+            scope: Any = self.scope  # extensions may hold anything, though not for the types
+            scope["extensions"] = {**(scope["extensions"] or {}), NAME: self.say}
 
     def say(self, text: bytes) -> bool:
         """Send a text at once; False if it has to wait, because the other side is slow or the line is not open."""
