@@ -92,12 +92,12 @@ def postgres() -> Iterator[Postgres]:
 
 
 @contextmanager
-def redis_server() -> Iterator[str]:
-    """The address of a Redis that keeps nothing."""
+def redis_server(port: int = 0) -> Iterator[str]:
+    """The address of a Redis that keeps nothing, on that port or any."""
     program = shutil.which("redis-server")
     if program is None:
         _missing("Redis", "redis-server")
-    port = free_port()
+    port = port or free_port()
     url = f"redis://127.0.0.1:{port}/0"
     with tempfile.TemporaryDirectory(prefix="kolmik-redis-") as name:
         command = [program, "--bind", "127.0.0.1", "--port", str(port), "--save", "", "--appendonly", "no"]

@@ -49,7 +49,8 @@ class Bus:
         self._url = redis
         self._out: asyncio.Queue[bytes] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
-        hall.hint = self.hint
+        hall.hint, hall.shared = self.hint, not alone
+        hall.all_known = lambda: self.alone or self.connected
 
     def start(self) -> None:
         if self.alone:
@@ -73,12 +74,16 @@ class Bus:
 
     def presence(self, live: Live) -> None:
         """Who is connected here: told to all lines here and to the other processes."""
-        if not self.alone:
-            own = [live.table.seats_of(line.holder) for line in live.lines]
-            seats = {seat for held in own for seat in held}
-            watching = sum(not held for held in own)
-            self._say(Hint(self.process, live.table.id, 0, sorted(seats), watching))
+        self._say_presence(live)
         self._tell_presence(live)
+
+    def _say_presence(self, live: Live) -> None:
+        if self.alone:
+            return
+        own = [live.table.seats_of(line.holder) for line in live.lines]
+        seats = {seat for held in own for seat in held}
+        watching = sum(not held for held in own)
+        self._say(Hint(self.process, live.table.id, 0, sorted(seats), watching))
 
     def _tell_presence(self, live: Live) -> None:
         seats, spectators = live.present()
@@ -134,6 +139,8 @@ class Bus:
             if known is None or known[:2] != (set(hint.seats), hint.spectators):
                 self._tell_presence(live)
                 self.hall.after_change(live, False)
+            if known is None and live.lines:
+                self._say_presence(live)  # it has only begun to look at this table, and does not know who is here
         elif hint.number > live.table.number:
             self.behind(live, hint.number)
 

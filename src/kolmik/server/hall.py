@@ -150,6 +150,8 @@ class Hall:
         self.store = store
         self.most = most  # tables in memory
         self.now = clock
+        self.shared = False  # whether other processes go on with the same tables
+        self.all_known: Callable[[], bool] = lambda: True  # whether it is known who is connected anywhere
         self.tables: dict[str, Live] = {}
         self.opening: dict[str, asyncio.Future[Live]] = {}
         self.after_change: Callable[[Live, bool], None] = lambda live, own: None  # who sees to clocks and bots
@@ -230,7 +232,7 @@ class Hall:
             if live.seen > live.table.number:
                 await self._catch_up(live)
             for _ in range(TRIES):
-                decision = decided(live.table)
+                decision = await self._decide(live, decided)
                 if decision is None:
                     return None
                 if not decision.entries:
@@ -246,11 +248,25 @@ class Hall:
         self.after_change(live, True)
         return number
 
+    async def _decide(self, live: Live, decided: Callable[[Table], Decision | None]) -> Decision | None:
+        """What comes of what is asked. It is not refused because of what another process has changed since."""
+        try:
+            return decided(live.table)
+        except Refused:
+            if not self.shared or not await self._catch_up(live):
+                raise
+            return decided(live.table)
+
     async def catch_up(self, live: Live) -> None:
         """Somebody else has gone on with this table: its viewers are told."""
         async with live.lock:
             await self._catch_up(live)
         self.after_change(live, False)
+
+    async def up_to_date(self, live: Live) -> None:
+        """Before a table is told from memory: what other processes did there is in it."""
+        if self.shared:
+            await self.catch_up(live)
 
     async def _carry_out(self, live: Live, decision: Decision) -> int:
         """The table is changed, the change stored, and then told. If it cannot be stored, the table is read anew."""
@@ -296,7 +312,8 @@ class Hall:
         for line in live.lines:
             line.you = Part(you_part(live.table, line.holder, line.viewer))
 
-    async def _catch_up(self, live: Live) -> None:
+    async def _catch_up(self, live: Live) -> bool:
+        """Whether there was anything new."""
         rows = await self.store.read(live.table.id, live.table.number)
         for row in rows:
             frames: Frames = []
@@ -306,6 +323,7 @@ class Hall:
                 line.send(frame)
         if rows:
             live.summary = None  # others may have written it
+        return bool(rows)
 
     def _apply(self, live: Live, entry: log.Entry, at: int, after: Match | None, frames: Frames) -> None:
         """One event, and the frame for every line."""
@@ -391,7 +409,7 @@ class Hall:
     async def join(self, live: Live, line: Line, wanted: Viewer, seen: int = 0) -> None:
         """A line is told what it has missed since event `seen`, or everything, and from then on all that happens."""
         async with live.lock:
-            if live.seen > live.table.number:
+            if self.shared or live.seen > live.table.number:
                 await self._catch_up(live)
             own = live.table.seats_of(line.holder)
             viewer = wanted if wanted in own else own[0] if own else None

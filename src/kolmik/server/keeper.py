@@ -76,9 +76,12 @@ class Keeper:
     # --- people ---
 
     def _gone(self, live: Live) -> int | None:
-        """When a bot has to play for somebody who is away while others wait; None while nobody is."""
+        """When a bot has to play for somebody who is away while others wait; None while nobody is.
+
+        While other processes cannot say who is connected there, nobody is taken for away.
+        """
         table = live.table
-        if not table.live or not table.terms.away:
+        if not table.live or not table.terms.away or not self.hall.all_known():
             return None
         present, _ = live.present()
         waited = [seat for seat in table.awaited() if table.seats[seat].holder and not table.seats[seat].bot]

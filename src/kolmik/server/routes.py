@@ -28,7 +28,7 @@ from .table import Unplayable
 
 TABLE_ID = r"^[A-Za-z0-9_-]{4,40}$"
 TableId: TypeAlias = Annotated[str, Parameter(pattern=TABLE_ID, description="A table's id.")]
-SeatNumber: TypeAlias = Annotated[int, Parameter(ge=0, lt=messages.MOST_SEATS)]
+SeatNumber: TypeAlias = Annotated[int, Parameter(ge=0, lt=messages.MOST_SEATS, description="A seat, from 0.")]
 Language: TypeAlias = Annotated[str, Parameter(max_length=20, description="A language, such as et.")]
 GameNumber: TypeAlias = Annotated[int, Parameter(ge=1, le=10_000, description="Which game at the table, from 1.")]
 YEAR = 365 * 24 * 3600
@@ -172,7 +172,11 @@ def base(request: Request[Any, Any, Any]) -> str:
 
 
 async def opened(request: Request[Any, Any, Any], table: str) -> Live:
-    return await service_of(request).hall.open(table)
+    """A table as it is now, whichever process did the last thing there."""
+    hall = service_of(request).hall
+    live = await hall.open(table)
+    await hall.up_to_date(live)
+    return live
 
 
 # --- what can be asked ---
@@ -317,7 +321,12 @@ def _qr(link: str) -> str:
 # --- after the game ---
 
 
-@get("/api/tables/{table:str}/games/{game:int}/record", tags=["Games played"], summary="A finished game as a record")
+@get(
+    "/api/tables/{table:str}/games/{game:int}/record",
+    tags=["Games played"],
+    summary="A finished game as a record",
+    media_type="text/plain",
+)
 async def record(request: Request[Any, Any, Any], table: TableId, game: GameNumber) -> Response[str]:
     try:
         text = replays.record((await opened(request, table)).table, game)
