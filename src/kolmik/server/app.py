@@ -14,7 +14,6 @@ from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from kolmik.engine import Refused, UnknownGame
@@ -23,6 +22,7 @@ from kolmik.engine.version import VERSION
 from . import messages, routes, tokens, wire
 from .hall import Full, NoTable, Unstored
 from .metrics import metrics
+from .openapi import Described
 from .routes import TABLE_ID, Problem
 from .service import Service
 from .settings import Settings
@@ -218,7 +218,7 @@ def create(settings: Settings) -> Litestar:
             title="Kolmik",
             version=VERSION,
             path="/api/openapi.json",  # beside it nothing is added: what is not there is told like everything else
-            render_plugins=[JsonRenderPlugin(path="/")],
+            render_plugins=[Described(path="/")],
             description="Tables for three card games. Every refusal is one sentence.",
         ),
         logging_config=None,

@@ -10,7 +10,7 @@ from litestar import Request, Response, get
 from .routes import service_of
 
 
-@get("/metrics", tags=["Running"], summary="Numbers for Prometheus", include_in_schema=True)
+@get("/metrics", tags=["Running"], summary="Numbers for Prometheus", media_type="text/plain")
 async def metrics(request: Request[Any, Any, Any]) -> Response[str]:
     service = service_of(request)
     hall, thinkers = service.hall, service.thinkers

@@ -1,0 +1,139 @@
+"""The whole OpenAPI description against a real server: what is asked as described, and what is not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from .players import gather, post
+from .crowd import Serving
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+]
+EXAMPLES = 40  # of each operation, as described and not as described
+REFUSALS = {"400", "403", "404", "409", "413", "429", "503"}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    folder: Path = tmp_path_factory.mktemp("openapi")
+    with Serving(f"sqlite:///{folder}/kolmik.db") as serving:
+        yield serving
+
+
+@pytest.fixture(scope="module")
+def tables(server: Serving) -> list[tuple[str, str]]:
+    """Tables that are there, with the token of a player: one plays, one is over."""
+
+    async def run() -> list[tuple[str, str]]:
+        found = []
+        for game, moves in (("towers", 3), ("dungeon", 100_000)):
+            players = await gather([server.url], game, 2)
+            if moves > 3:
+                await asyncio.gather(*(player.play(Random(at)) for at, player in enumerate(players)))
+            for player in players:
+                assert not player.wrong
+                await player.part()
+            found.append((players[0].table, players[0].token))
+        await post(server.url, f"/api/tables/{found[-1][0]}/games/1/analysis", found[-1][1])
+        return found
+
+    return asyncio.run(run())
+
+
+def description(server: Serving) -> dict[str, Any]:
+    told: dict[str, Any] = httpx.get(f"{server.url}/api/openapi.json").raise_for_status().json()
+    return told
+
+
+def test_every_operation_is_described(server: Serving) -> None:
+    schema = description(server)
+    assert len(schema["paths"]) >= 12
+    problem = {"$ref": "#/components/schemas/Problem"}
+    for path, operations in schema["paths"].items():
+        for method, operation in operations.items():
+            assert operation["summary"] and operation["tags"], path
+            refusals = {code for code in operation["responses"] if code[0] in "45"}
+            assert refusals <= REFUSALS and "429" in refusals, path
+            assert method == "get" or {"400", "403", "409", "413", "503"} <= refusals
+            assert "{table}" not in path or {"400", "404", "409"} <= refusals
+            for code in refusals - ({"503"} if path == "/health" else set()):
+                assert operation["responses"][code]["content"]["application/json"]["schema"] == problem
+            for parameter in operation.get("parameters", []):
+                shape = parameter["schema"]
+                assert parameter["description"], (path, parameter)
+                assert {"pattern", "minimum", "oneOf"} & set(shape), (path, parameter)
+    asked = schema["paths"]["/api/tables/{table}"]["post"]["requestBody"]["content"]["application/json"]["schema"]
+    assert asked["discriminator"]["propertyName"] == "do" and len(asked["discriminator"]["mapping"]) == 20
+
+
+def hit(case: Any, table: str, which: int) -> None:
+    """Have a case ask for something that is there."""
+    there = {"table": table, "game": 1, "seat": which}
+    for name in set(there) & set(case.path_parameters or {}):
+        case.path_parameters[name] = there[name]
+    if case.operation.label == "POST /api/tables" and isinstance(case.body, dict):
+        case.body |= {"game": ("towers", "dungeon", "millstone")[which], "players": 3, "options": {}, "edition": None}
+
+
+def ask_many(operation: Any, mode: GenerationMode, tables: list[tuple[str, str]]) -> set[int]:
+    """As anybody, as a stranger, and as somebody who sits there; at tables that are there and that are not."""
+    checks = CHECKS + ([negative_data_rejection] if mode is GenerationMode.NEGATIVE else [])
+
+    @settings(max_examples=EXAMPLES, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    @given(data=st.data())
+    def ask(data: st.DataObject) -> None:
+        case = data.draw(operation.as_strategy(generation_mode=mode))
+        table, token = data.draw(st.sampled_from([("", ""), *tables]))
+        if mode is GenerationMode.POSITIVE and table:
+            hit(case, table, data.draw(st.integers(0, 2)))
+        cookies = {"kolmik": token} if token and data.draw(st.booleans()) else {}
+        response = case.call(cookies=cookies)
+        case.validate_response(response, checks=checks)
+        answered.add(response.status_code)
+        if response.status_code >= 400:
+            why = response.json()["why"]
+            assert why.endswith(".") and "\n" not in why and "Something went wrong" not in why
+
+    answered: set[int] = set()
+    ask()
+    return answered
+
+
+@pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
+def test_answers_are_as_described(server: Serving, tables: list[tuple[str, str]], mode: GenerationMode) -> None:
+    schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
+    operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
+    assert len(operations) == sum(len(one) for one in description(server)["paths"].values())
+    for operation in operations:
+        if mode is GenerationMode.POSITIVE or operation.body or list(operation.iter_parameters()):
+            made, token = asyncio.run(post(server.url, "/api/tables", game="millstone", players=3, name="Ann"))
+            answered = ask_many(operation, mode, [(made["id"], token), *tables])
+            if mode is GenerationMode.POSITIVE and not operation.path.endswith("/take"):  # nobody can guess a link
+                assert any(code < 300 for code in answered), (operation.label, answered)
+    assert server.serves()
+    assert '"level": "error"' not in server.said()
