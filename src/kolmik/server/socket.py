@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
@@ -21,6 +22,8 @@ from .viewing import Part, Viewer
 
 PING = 20.0  # seconds between two measurements of the line
 CLOSED, TOO_SLOW, GOING = 1000, 4008, 1001  # codes of closing
+
+logger = logging.getLogger("kolmik.socket")
 
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
 Say: TypeAlias = Callable[[bytes], bool]  # sends a text now, or says that it cannot
@@ -164,6 +167,9 @@ async def _answer(
         return Refusal(id="", why=plain(error)) if welcome else _too_many("")
     except UnicodeDecodeError:
         return Refusal(id="", why="A message is text in UTF-8.") if welcome else _too_many("")
+    except RecursionError:
+        why = "This message cannot be read: it is nested too deeply."
+        return Refusal(id="", why=why) if welcome else _too_many("")
     if not welcome:
         return _too_many(command.id)
     try:
@@ -175,6 +181,9 @@ async def _answer(
         return None
     except Refused as refusal:
         return Refusal(id=command.id, why=str(refusal), again=isinstance(refusal, Unstored))
+    except Exception:
+        logger.exception("A command failed.", extra={"table": live.table.id, "command": type(command).__name__})
+        return Refusal(id=command.id, why="Something went wrong in the server; it was written down.")
 
 
 def _too_many(given: str) -> Refusal:
