@@ -47,6 +47,7 @@ class Player:
 
     async def join(self, server: str = "") -> Player:
         """Connect, here or to another server, from the last event known on; wait until the table is known."""
+        await self.part()
         self.server = server or self.server
         asked = [f"seen={self.known['n']}"] if self.known else []
         asked += [f"seat={self.seat}"] if self.seat is not None else []

@@ -94,7 +94,8 @@ def frame(rng: Random, known: Message) -> Frame:
 def expected(sent: Frame) -> messages.Asked | None:
     """What the server reads in a frame, None if nothing."""
     try:
-        return messages.read_command(sent)
+        read: messages.Asked = messages.read_command(sent)
+        return read
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
 
@@ -147,14 +148,11 @@ def check_log(entries: list[log.Entry], begun: int, done: set[int]) -> None:
     for number, entry in enumerate(entries, start=1):
         if number <= begun or number in done:
             continue
-        following = entries[number] if number < len(entries) else None
-        before = entries[number - 2]
+        before, following = entries[number - 2], entries[number] if number < len(entries) else None
         bots = isinstance(entry, log.Moved) and entry.bot
-        end_of_bots = isinstance(entry, log.Ended) and isinstance(before, log.Moved) and before.bot
-        last_move = isinstance(entry, log.Moved) and isinstance(following, log.Ended) and number + 1 in done
-        back = isinstance(entry, log.Returned) and isinstance(following, log.Moved)
-        back_by_itself = back and (number + 1 in done or number + 2 in done)
-        assert bots or end_of_bots or last_move or back_by_itself, f"Nobody was told of event {number}: {entry}"
+        end = isinstance(entry, log.Ended) and isinstance(before, log.Moved)
+        back = isinstance(entry, log.Returned) and isinstance(following, log.Moved) and number + 1 in done
+        assert bots or end or back, f"Nobody was told of event {number}: {entry}"
 
 
 @pytest.mark.long

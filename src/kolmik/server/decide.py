@@ -40,6 +40,11 @@ class Decision:
     after: list[Match | None] = field(default_factory=list)  # by entry: the match after it, where it is known
     repeated: int | None = None  # it was done before: the event that has it
 
+    @property
+    def main(self) -> int:
+        """Which of the entries is what was asked: a return to the seat before it and the end after it come along."""
+        return next((at for at, entry in enumerate(self.entries) if not isinstance(entry, log.Returned)), 0)
+
     def add(self, entry: log.Entry, after: Match | None = None) -> Decision:
         self.entries.append(entry)
         self.after.append(after)

@@ -294,7 +294,7 @@ class Hall:
         self.moves += sum(isinstance(entry, MOVES) for entry in decision.entries)
         for line, frame in frames:
             line.send(frame)
-        return table.number
+        return before + 1 + decision.main
 
     async def _start_over(self, live: Live, number: int) -> None:
         """After a change that was not stored: the table as its viewers know it, from the log."""
