@@ -105,9 +105,15 @@ def legal(table: Table, viewer: Viewer) -> list[str]:
     if asked and asked.kind == "race":
         return allowed(match, viewer) if viewer in asked.seats and viewer not in table.claims else []
     mover = match.mover
-    if mover == viewer or (mover == NATURE and table.terms.deal == "people"):
-        return match.legal()
-    return []
+    if mover == NATURE and table.terms.deal == "people":
+        return match.legal() if table.game.open else _of_its_kind(match)
+    return match.legal() if mover == viewer else []
+
+
+def _of_its_kind(match: Match) -> list[str]:
+    """All that chance ever does at such a moment: what is left of it would tell what others hold in their hands."""
+    kinds = {words.split()[0] for words in match.legal()}
+    return sorted(words for words in match.game.words if words.split()[0] in kinds)
 
 
 def _may_undo(table: Table, viewer: Viewer) -> bool:
