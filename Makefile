@@ -3,7 +3,7 @@ SHELL := /bin/bash
 K := .venv/bin/kolmik
 PY := .venv/bin/python
 
-.PHONY: help play test check unit bench lock screenshots reference clean
+.PHONY: help play test check unit bench soak lock screenshots reference clean
 .DEFAULT_GOAL := help
 
 help: ## Show what there is to make
@@ -52,6 +52,11 @@ bench: ## Measure this engine beside its peers, and the bots; over an hour; writ
 	$(PY) bench/search.py
 	$(PY) bench/playouts.py
 	$(PY) bench/strength.py
+
+soak: ## Kill the server 200 times while dozens play, on each database; some twenty minutes; writes bench/soak.md
+	@scripts/setup test
+	@$(K) warm
+	PYTHONPATH=. $(PY) bench/soak.py
 
 lock: ## Resolve the pinned requirements anew (needs uv)
 	uv pip compile -q --universal pyproject.toml --group build --generate-hashes --no-header -o requirements.lock

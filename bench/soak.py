@@ -1,0 +1,288 @@
+"""Kill the server again and again while dozens play, and see that nothing acknowledged is lost: `make soak`.
+
+Tables of all three games are played at random over sockets, with spectators that come and go, while the server is
+killed (SIGKILL) at random moments and started again on the same data: first on SQLite, then on PostgreSQL. Every client
+keeps what was acknowledged to it and what it was told, folded. A move whose answer got lost is sent again under the
+same id. In the end the log in the database and fresh states from the server are held against all of that.
+Needs the repository's root in PYTHONPATH. Exit code 1 if anything was lost, out of order, doubled or diverged.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import sys
+import tempfile
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+from tests.server import databases
+from tests.server.players import LOST, Lost, Player, fresh, gather
+from tests.server.crowd import Serving
+
+from kolmik.server import log
+from kolmik.server.store import Database
+from machine import describe
+
+GAMES = ("towers", "dungeon", "millstone")
+RESULTS = Path(__file__).with_name("soak.md")
+SHORTEST, LONGEST = 0.05, 0.8  # seconds of play between serving again and the next kill
+RETRY = 0.05
+LIMIT = 3600.0  # seconds for one database: it stops by itself whatever happens
+SPECTATORS = 3  # a spectator for every so many tables
+
+
+@dataclass
+class Found:
+    """What came of one database."""
+
+    database: str
+    kills: int = 0
+    tables: int = 0
+    games: int = 0
+    acknowledged: int = 0
+    repeated: int = 0
+    events: int = 0
+    seconds: float = 0.0
+    down: list[float] = field(default_factory=list)  # seconds from each kill till it served again
+    lost: list[str] = field(default_factory=list)
+    disorder: list[str] = field(default_factory=list)
+    doubled: list[str] = field(default_factory=list)
+    diverged: list[str] = field(default_factory=list)
+
+    @property
+    def well(self) -> bool:
+        return not (self.lost or self.disorder or self.doubled or self.diverged)
+
+
+class Company:
+    """One table and its players, for game after game till the end."""
+
+    def __init__(self, number: int, players: list[Player], seed: int) -> None:
+        self.number, self.players = number, players
+        self.rngs = [Random(seed * 1_000_003 + number * 101 + at) for at in range(len(players))]
+        self.repeated = 0
+        self.over = False
+
+    async def play(self) -> None:
+        await asyncio.gather(*(self._play(at) for at in range(len(self.players))))
+
+    async def _play(self, at: int) -> None:
+        """Move whenever it is time; after a game the first begins the next; a lost line is made anew."""
+        player, rng = self.players[at], self.rngs[at]
+        count = 0
+        open_move: dict[str, object] = {}  # sent, and not answered yet
+        while not self.over:
+            try:
+                if not player.connected:
+                    await player.join()
+                if open_move:
+                    self.repeated += 1
+                elif player.legal:
+                    count += 1
+                    seen = player.known["n"]
+                    open_move = {"id": f"{at}.{count}", "move": rng.choice(player.legal), "seen": seen}
+                if open_move:
+                    told = await player.ask("move", **open_move)
+                    open_move = {}
+                    await player.reach(told.get("n", 0))
+                elif at == 0 and player.status in ("over", "gathering"):
+                    told = await player.ask("rematch" if player.status == "over" else "start")
+                    await player.reach(told.get("n", 0))
+                else:
+                    await player.until(lambda: self.over or not player.connected or self._to_do(at))
+            except (Lost, *LOST):
+                await asyncio.sleep(RETRY)
+
+    def _to_do(self, at: int) -> bool:
+        player = self.players[at]
+        return bool(player.legal) or (at == 0 and player.status in ("over", "gathering"))
+
+
+async def watch(company: Company, spectator: Player, rng: Random) -> None:
+    """Come, look a while, go, and come again."""
+    while not company.over:
+        try:
+            await spectator.join()
+            await asyncio.sleep(rng.uniform(0.1, 2.0))
+            await spectator.part()
+        except (Lost, *LOST):
+            await asyncio.sleep(RETRY)
+
+
+async def soak(name: str, url: str, kills: int, tables: int, seed: int) -> Found:
+    found = Found(name, tables=tables)
+    rng = Random(seed)
+    began = time.monotonic()
+    with Serving(url) as server:
+        groups = [await gather([server.url], GAMES[at % 3], 2) for at in range(tables)]
+        companies = [Company(at, players, seed) for at, players in enumerate(groups)]
+        watchers = [Player(server.url, company.players[0].table) for company in companies[::SPECTATORS]]
+        watched = zip(companies[::SPECTATORS], watchers, strict=True)
+        tasks = [asyncio.ensure_future(company.play()) for company in companies]
+        tasks += [asyncio.ensure_future(watch(company, one, Random(rng.random()))) for company, one in watched]
+        try:
+            await _kill(server, companies, tasks, kills, rng, found, began)
+        finally:
+            for company in companies:
+                company.over = True
+        for player in (player for company in companies for player in company.players):
+            await player.wake()
+        await asyncio.wait_for(asyncio.gather(*tasks), 120)
+        await _compare(server, companies, watchers, found)
+    found.repeated = sum(company.repeated for company in companies)
+    look_up(url, companies, found)
+    found.seconds = time.monotonic() - began
+    return found
+
+
+async def _kill(
+    server: Serving,
+    companies: list[Company],
+    tasks: list[asyncio.Task[None]],
+    kills: int,
+    rng: Random,
+    found: Found,
+    began: float,
+) -> None:
+    """Let them play, kill, start again; each time only after some moves were made since."""
+    while found.kills < kills and time.monotonic() - began < LIMIT:
+        before = acknowledged(companies)
+        pause = rng.uniform(SHORTEST, LONGEST)
+        await asyncio.sleep(pause)
+        while acknowledged(companies) < before + 2 and time.monotonic() - began < LIMIT:
+            await asyncio.sleep(0.01)
+        server.kill()
+        killed = time.monotonic()
+        server.start()
+        while not await asyncio.to_thread(server.serves):
+            await asyncio.sleep(0.02)
+        found.kills += 1
+        found.down.append(time.monotonic() - killed)
+        for task in tasks:
+            if task.done():
+                task.result()
+        told = f"{found.kills}/{kills} kills, {acknowledged(companies)} moves, {time.monotonic() - began:.0f} s"
+        print(f"\r{found.database}: {told} ", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+
+
+def acknowledged(companies: list[Company]) -> int:
+    return sum(len(player.acknowledged) for company in companies for player in company.players)
+
+
+async def _compare(server: Serving, companies: list[Company], watchers: list[Player], found: Found) -> None:
+    """Everybody comes back once more; what each has folded is held against a state told anew."""
+    for player in [*(player for company in companies for player in company.players), *watchers]:
+        if not player.connected:
+            await player.join()
+        told = await fresh(server.url, player)
+        await player.reach(told["n"])
+        differs = player.same(await fresh(server.url, player))
+        if differs:
+            found.diverged.append(f"{player.table}: {', '.join(differs)}")
+        found.disorder += [f"{player.table}: {what}" for what in player.wrong]
+        found.events += player.events
+    for player in [*(player for company in companies for player in company.players), *watchers]:
+        await player.part()
+
+
+def look_up(url: str, companies: list[Company], found: Found) -> None:
+    """Every acknowledged move has to be in the log, under its number and once."""
+    database = Database.open(url)
+    for company in companies:
+        rows = database.read(company.players[0].table)
+        if [row.number for row in rows] != list(range(1, len(rows) + 1)):
+            found.disorder.append(f"{company.players[0].table}: the numbers of its log")
+        entries = [log.read(row.body) for row in rows]
+        found.games += sum(isinstance(entry, log.Ended) for entry in entries)
+        ids = Counter(entry.id for entry in entries if isinstance(entry, log.Moved | log.Claimed) and entry.id)
+        found.doubled += [f"{company.players[0].table}: {given}" for given, times in ids.items() if times > 1]
+        for player in company.players:
+            found.acknowledged += len(player.acknowledged)
+            for given, (number, move) in player.acknowledged.items():
+                entry = entries[number - 1] if number <= len(entries) else None
+                made = (
+                    entry.moves[0]
+                    if isinstance(entry, log.Moved)
+                    else entry.move
+                    if isinstance(entry, log.Claimed)
+                    else ""
+                )
+                if made != move or not getattr(entry, "id", "").endswith(f":{given}"):
+                    found.lost.append(f"{player.table}: {given} as event {number}")
+    database.close()
+
+
+def table_of(results: list[Found], seed: int) -> str:
+    """The page bench/soak.md."""
+    rows = [
+        f"| {one.database} | {one.tables} | {one.kills} | {one.acknowledged:,} | {one.repeated:,} | {one.games} "
+        f"| {len(one.lost)} | {len(one.disorder)} | {len(one.doubled)} | {len(one.diverged)} "
+        f"| {sorted(one.down)[len(one.down) // 2]:.1f} | {one.seconds:.0f} |"
+        for one in results
+    ]
+    return "\n".join(
+        [
+            "# Killed again and again",
+            "",
+            "Written by `make soak`: random games of all three at so many tables with two players each, and spectators "
+            "that come and go, while the server is killed (SIGKILL) at random moments and begun again on its data.",
+            "",
+            f"{datetime.now(UTC):%Y-%m-%d}, seed {seed}. Server and clients on the same machine.",
+            "",
+            *(f"- {line}" for line in describe()),
+            "",
+            "| database | tables | kills | moves acknowledged | sent again | games finished "
+            "| acknowledged moves lost | events out of order | moves doubled | clients diverged "
+            "| seconds down, median | seconds |",
+            "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
+            *rows,
+            "",
+        ]
+    )
+
+
+def tell(found: Found) -> None:
+    print(
+        f"{found.database}: {found.kills} kills, {found.acknowledged} moves acknowledged, {found.games} games over, "
+        f"lost {len(found.lost)}, out of order {len(found.disorder)}, doubled {len(found.doubled)}, "
+        f"diverged {len(found.diverged)}, {found.seconds:.0f} s."
+    )
+    for what in (found.lost, found.disorder, found.doubled, found.diverged):
+        for one in what[:10]:
+            print(f"  {one}")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Kill the server again and again while dozens play.")
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--tables", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=int(time.time()))
+    parser.add_argument("--database", choices=["both", "sqlite", "postgresql"], default="both")
+    parser.add_argument("--out", type=Path, default=RESULTS)
+    given = parser.parse_args()
+    print(f"Seed {given.seed}.", flush=True)
+    results = []
+    with contextlib.ExitStack() as stack:
+        if given.database != "postgresql":
+            folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="kolmik-soak-"))
+            url = f"sqlite:///{folder}/kolmik.db"
+            results.append(asyncio.run(soak("SQLite", url, given.kills, given.tables, given.seed)))
+            tell(results[-1])
+        if given.database != "sqlite":
+            url = stack.enter_context(databases.postgres()).fresh()
+            results.append(asyncio.run(soak("PostgreSQL", url, given.kills, given.tables, given.seed)))
+            tell(results[-1])
+    given.out.write_text(table_of(results, given.seed))
+    whole = all(one.well and one.kills >= given.kills and one.acknowledged for one in results)
+    return 0 if whole else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,33 @@
+"""A small run of `make soak`: nothing that was acknowledged is lost when the server is killed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_nothing_is_lost_when_the_server_is_killed(database: str, tmp_path: Path) -> None:
+    page = tmp_path / "soak.md"
+    options = ["--kills", "5", "--tables", "6", "--seed", "5", "--database", database, "--out", str(page)]
+    path = os.pathsep.join(part for part in (str(ROOT), os.environ.get("PYTHONPATH", "")) if part)
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "bench" / "soak.py"), *options],
+        capture_output=True,
+        text=True,
+        env=os.environ | {"PYTHONPATH": path},
+        check=False,
+        timeout=600,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    told = done.stdout.splitlines()
+    assert told[0] == "Seed 5." and "5 kills" in told[1] and "lost 0, out of order 0, doubled 0, diverged 0" in told[1]
+    (row,) = (line for line in page.read_text().splitlines() if line.startswith(("| SQLite", "| PostgreSQL")))
+    assert [cell.strip() for cell in row.split("|")][7:11] == ["0", "0", "0", "0"]
