@@ -58,6 +58,7 @@ async def two_at_a_table(server: Server, first: Client, second: Client, game: st
     await other.sit("Jonas")
     assert other.seat == 1
     await one.start()
+    await other.wait(lambda state: state.table["status"] == "playing")
     return table, one, other
 
 
