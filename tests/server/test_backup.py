@@ -84,7 +84,7 @@ def test_a_file_is_copied_while_it_is_served_and_serves_again(
     tmp_path: Path, back_up: Callable[[Path, Path], None]
 ) -> None:
     if back_up is backup_command and not shutil.which("sqlite3"):
-        pytest.skip("This needs the command sqlite3: apt-get install sqlite3.")
+        pytest.fail("This needs the command sqlite3: apt-get install sqlite3.")
     other = tmp_path / "restored"
     other.mkdir()
     with serving(tmp_path / "first", *MANY) as server:

@@ -85,7 +85,7 @@ def nginx(folder: Path, port: int, server: Server) -> Iterator[None]:
     """nginx with the file that people copy, but for the two ports."""
     program = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
     if program is None:
-        pytest.skip("This needs nginx: apt-get install nginx-light.")
+        pytest.fail("This needs nginx: apt-get install nginx-light.")
     ours = (DEPLOY / "nginx.conf").read_text()
     assert ours.count("listen 80;") == 1 and ours.count("127.0.0.1:8000") == 2
     ours = ours.replace("listen 80;", f"listen 127.0.0.1:{port};").replace("127.0.0.1:8000", f"127.0.0.1:{server.port}")
@@ -146,7 +146,7 @@ def test_a_game_is_played_through_nginx(tmp_path: Path) -> None:
 def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     program = shutil.which("systemd-analyze")
     if program is None:
-        pytest.skip("This needs systemd-analyze: apt-get install systemd.")
+        pytest.fail("This needs systemd-analyze: apt-get install systemd.")
     unit = tmp_path / "kolmik.service"
     text = (DEPLOY / "kolmik.service").read_text()
     assert text.count("ExecStart=/opt/kolmik/bin/kolmik ") == 1

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 COOKIE = "kolmik"
 BYTES = 32
-LONGEST = 200
+SHORTEST, LONGEST = 20, 200  # characters; what is shorter could be guessed, so it is no token
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that is taken for another
 
 
@@ -32,4 +32,4 @@ def given(headers: Mapping[str, str], cookies: Mapping[str, str]) -> str:
     """The token of a request: a program's bearer token, or a person's cookie; "" for none."""
     kind, _, token = headers.get("authorization", "").partition(" ")
     found = token.strip() if kind.lower() == "bearer" else cookies.get(COOKIE, "")
-    return found if len(found) <= LONGEST else ""
+    return found if SHORTEST <= len(found) <= LONGEST else ""
