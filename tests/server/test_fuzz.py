@@ -14,8 +14,8 @@ import pytest
 from kolmik.server import log, messages
 from kolmik.server.store import Database
 
-from .players import Message, Player, fresh, gather
 from .crowd import Serving
+from .players import Message, Player, fresh, gather
 
 FRAMES = 100_000
 SEED = 20261115

@@ -21,8 +21,8 @@ from kolmik.server.messages import Terms
 from kolmik.server.table import Table
 from kolmik.server.viewing import Viewer, game_part, lines, new_lines, table_part, you_part
 
-from .players import PATIENCE, Player, fresh, gather, post
 from .crowd import Serving
+from .players import PATIENCE, Player, fresh, gather, post
 
 PLAYERS = 3
 VIEWERS: tuple[Viewer, ...] = (0, 1, 2, None)

@@ -24,8 +24,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from .players import gather, post
 from .crowd import Serving
+from .players import gather, post
 
 CHECKS = [
     not_a_server_error,

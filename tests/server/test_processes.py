@@ -15,8 +15,8 @@ from kolmik.server import log
 from kolmik.server.store import Database
 
 from . import databases
-from .players import PATIENCE, Lost, Message, Player, fresh, gather
 from .crowd import Serving, free_port
+from .players import PATIENCE, Lost, Message, Player, fresh, gather
 
 pytestmark = pytest.mark.long  # real servers that start, stop and wait for each other
 
