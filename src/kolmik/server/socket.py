@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
@@ -63,7 +62,7 @@ class Socket:
         self._send = send
         self._say = say
         self._loop = asyncio.get_running_loop()
-        self._queue: deque[bytes] = deque()
+        self._queue: list[bytes] = []  # mostly empty, and then smaller than any other
         self._queued = 0
         self._sending: asyncio.Task[None] | None = None
         self._closing: tuple[int, str] | None = None
@@ -99,7 +98,7 @@ class Socket:
     async def _drain(self) -> None:
         try:
             while self._queue:
-                frame = self._queue.popleft()
+                frame = self._queue.pop(0)
                 await self._send({"type": "websocket.send", "text": frame.decode()})
                 self._queued -= len(frame)
             if self._closing:

@@ -1,4 +1,4 @@
-"""Uvicorn's WebSockets with two short cuts: what is said goes out at once, and reading goes on meanwhile."""
+"""Uvicorn's WebSockets with short cuts: what is said goes out at once, reading goes on meanwhile, little is kept."""
 
 from __future__ import annotations
 
@@ -13,13 +13,18 @@ WAITING = 8  # messages that may wait to be handled; then no more are read till 
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """One connection. Uvicorn itself does all but the two."""
+    """One connection."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
             scope: Any = self.scope  # extensions may hold anything, though not for the types
             scope["extensions"] = {**(scope["extensions"] or {}), NAME: self.say}
+
+    def start_keepalive(self) -> None:
+        """The line is open: what was said to open it is not needed any more."""
+        super().start_keepalive()
+        del self.request, self.response
 
     def say(self, text: bytes) -> bool:
         """Send a text at once; False if it has to wait, because the other side is slow or the line is not open."""
