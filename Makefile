@@ -43,7 +43,7 @@ tests-others:
 tests-long:
 	$(PY) $(PYTEST) -m long
 
-bench: ## Measure this engine beside its peers, and the bots; over an hour; writes bench/results.md, bench/strength.md
+bench: ## Measure engine, bots and server beside their peers; over an hour; writes bench/*.md
 	@scripts/setup bench
 	@$(K) warm
 	$(PY) bench/run.py
@@ -52,6 +52,7 @@ bench: ## Measure this engine beside its peers, and the bots; over an hour; writ
 	$(PY) bench/search.py
 	$(PY) bench/playouts.py
 	$(PY) bench/strength.py
+	$(PY) bench/server.py
 
 soak: ## Kill the server 200 times while dozens play, on each database; some twenty minutes; writes bench/soak.md
 	@scripts/setup test

@@ -5,8 +5,8 @@
 or with "-" and that on standard input.
 
 Each table has two players, each with a line of its own. They make random legal moves. "closed": the next move is made
-when the last one is seen. "open": a move a second at each table, come what may; a move that is late is counted from when
-it was due. "hold": games in progress at which nothing happens, till a line comes on standard input. What was found is
+when the last one is seen. "open": a move a second at each table, come what may; a move's time counts from when it was
+due. "hold": games in progress at which nothing happens, till a line comes on standard input. What was found is
 printed as JSON.
 """
 
@@ -24,6 +24,7 @@ from typing import Protocol
 
 import msgspec
 import uvloop
+
 from crowd_boardgame import BoardgameTable
 from crowd_kolmik import KolmikTable
 
@@ -52,7 +53,9 @@ class Found(msgspec.Struct):
 
     moves: int = 0
     seconds: float = 0.0
-    latencies: list[float] = []  # milliseconds: half of them are below the first, 99 % below the second, all below the last
+    latencies: list[
+        float
+    ] = []  # milliseconds: half of them are below the first, 99 % below the second, all below the last
     cores: list[float] = []  # percent of each core's time that was used, by whomever
     server: float = 0.0  # seconds of its core that the server took
     clients: float = 0.0  # the same of these players
@@ -153,7 +156,7 @@ class Crowd:
 
     async def one_a_second(self, tables: list[Table]) -> None:
         """Tables move one after the other, all of them within a second; the games begin at different moments."""
-        count = len(tables)
+        count, sent = len(tables), 0
         began = time.perf_counter()
 
         async def go_on(seconds: float) -> None:
@@ -169,7 +172,6 @@ class Crowd:
                     sent += 1
                 await asyncio.sleep(TICK)
 
-        sent = 0
         await go_on(WARM_UP)
         await self.measured(go_on)
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
+
 from wire import Wire
 
 NAMESPACE = b"/cards,"
@@ -145,8 +146,7 @@ class BoardgameTable:
         move = state.position.legal[int(self.chance.random() * len(state.position.legal))]
         player.say(
             b'["update",{"type":"MAKE_MOVE","payload":{"type":"play","args":[%d],"playerID":"%b","credentials":null}},'
-            b'%d,"%b","%b"]'
-            % (move, player.seat.encode(), state.number, self.match.encode(), player.seat.encode())
+            b'%d,"%b","%b"]' % (move, player.seat.encode(), state.number, self.match.encode(), player.seat.encode())
         )
 
     def close(self) -> None:

@@ -11,6 +11,7 @@ from random import Random
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
+
 from wire import Wire
 
 PATIENCE = 60.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+from collections.abc import Sequence
 from importlib import metadata
 
 from kolmik.arena.summary import processor
@@ -18,12 +19,12 @@ def _version(package: str) -> str:
         return f"{package} not installed"
 
 
-def describe() -> list[str]:
+def describe(packages: Sequence[str] = PACKAGES) -> list[str]:
     """One line each for the CPU, its cores, Python, the packages and the kernel."""
     return [
         f"CPU: {processor()} ({platform.machine()})",
         f"Cores: {os.cpu_count() or 'unknown'}",
         f"Python: {platform.python_implementation()} {platform.python_version()}",
-        f"Packages: {', '.join(_version(package) for package in PACKAGES)}",
+        f"Packages: {', '.join(_version(package) for package in packages)}",
         f"Kernel: {platform.system()} {platform.release()}",
     ]

@@ -1,4 +1,4 @@
-"""The server under load, beside boardgame.io's: python bench/server.py [--only ceiling,boardgame,ours,pace,memory,restart]
+"""The server under load, beside boardgame.io's: python bench/server.py [--only ours,pace,…]
 
 The server runs on one core and the players on the other; everything stays on this machine and stops by itself. Writes
 its part of bench/server.md.
@@ -23,6 +23,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
+
 from crowd import Found, Wanted, processor_time
 from machine import describe
 
@@ -38,6 +39,7 @@ PATIENCE = 120.0
 QUIET = 1.0  # seconds without work, after which a server has started up
 GAMES = ("towers", "dungeon", "millstone")
 PACED, HELD, REOPENED = 4_000, 4_000, 1_000  # tables
+PACKAGES = ("kolmik", "uvicorn", "uvloop", "websockets", "litestar", "msgspec", "sqlalchemy", "numba")
 TOO_MUCH = "1000000000"  # as a limit: none
 
 
@@ -200,7 +202,8 @@ def closed(name: str, make: Callable[[], Server], wanted: Wanted, rounds: int = 
         with running(make) as server:
             wanted.port, wanted.pid = server.port, server.pid
             runs.append(play(wanted))
-        say(f"  {name}, {wanted.tables} tables: {runs[-1].moves / runs[-1].seconds:,.0f} moves a second ({at + 1} of {rounds})")
+        rate = runs[-1].moves / runs[-1].seconds
+        say(f"  {name}, {wanted.tables} tables: {rate:,.0f} moves a second ({at + 1} of {rounds})")
     return row(name, wanted.tables, runs)
 
 
@@ -240,7 +243,7 @@ def measure_boardgame() -> list[str]:
 def install() -> None:
     """boardgame.io as its lock file says, in build/."""
     if not shutil.which("node") or not shutil.which("npm"):
-        raise SystemExit("boardgame.io's server needs Node.js and npm: install them, or leave the part boardgame out.")
+        raise SystemExit("boardgame.io's server needs Node.js and npm: install them, or name other parts with --only.")
     INSTALLED.mkdir(parents=True, exist_ok=True)
     same = True
     for name in ("package.json", "package-lock.json", "server.js"):
@@ -319,7 +322,8 @@ def measure_restart() -> list[str]:
         finally:
             server.stop()
     say(f"  {took:.2f} s")
-    return [f"- Killed with {REOPENED:,} tables open; from its start till all {2 * REOPENED:,} players have their state: {took:.2f} s."]
+    seen = f"from its start till all {2 * REOPENED:,} players have their state: {took:.2f} s."
+    return [f"- Killed with {REOPENED:,} tables open; {seen}"]
 
 
 MEASURES: dict[str, Callable[[], list[str]]] = {
@@ -330,6 +334,12 @@ MEASURES: dict[str, Callable[[], list[str]]] = {
     "memory": measure_memory,
     "restart": measure_restart,
 }
+
+
+def node() -> str:
+    """The version of Node.js, if it is there."""
+    found = shutil.which("node")
+    return subprocess.run([found, "--version"], stdout=subprocess.PIPE, text=True).stdout.strip() if found else "(none)"
 
 
 def marks(part: str) -> tuple[str, str]:
@@ -354,7 +364,7 @@ def main() -> None:
         raise SystemExit(f"There are the parts {', '.join(PARTS)}; not {', '.join(unknown)}.")
     if not shutil.which("taskset") or (os.cpu_count() or 1) < 2:
         raise SystemExit("This needs Linux with taskset and two cores: one for the server, one for the players.")
-    write("machine", [f"- {line}" for line in describe()])
+    write("machine", [f"- {line}" for line in [*describe(PACKAGES), f"boardgame.io 0.50.2 on Node.js {node()}"]])
     for part in PARTS:
         if part in wanted:
             say(f"{part}:")

@@ -1,7 +1,6 @@
 """A WebSocket client with nothing to spare: thousands of them fit into one process without being what is measured.
 
-It does what the protocol asks of a client and no more; its masks are zeros, which the protocol allows and which cost the
-server as much as any other.
+It does what the protocol asks of a client and no more; its masks are zeros, which cost the server as much as any other.
 """
 
 from __future__ import annotations
