@@ -96,6 +96,7 @@ def position(
     s.top, s.owed, s.charge, s.direction = lay, 0, charge, direction
     rules.set_suitable(s)
     rules.begin_turn(s, turn)
+    match._forget()  # what was known of the state before
     return match
 
 
