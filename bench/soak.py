@@ -22,8 +22,8 @@ from pathlib import Path
 from random import Random
 
 from tests.server import databases
-from tests.server.players import LOST, Lost, Player, fresh, gather
 from tests.server.crowd import Serving
+from tests.server.players import LOST, Lost, Player, fresh, gather
 
 from kolmik.server import log
 from kolmik.server.store import Database

@@ -291,7 +291,7 @@ class Match:
             self._run_nature()
 
     def _advance(self, move: int) -> None:
-        """Make a move, and know at once who is on turn and what is legal: together it takes a third of the time."""
+        """Make a move, and know at once who is on turn and what is legal: one call of the rules instead of three."""
         f = self._functions
         self.movers.append(self.mover)
         self.moves.append(move)
