@@ -14,12 +14,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from kolmik.server.messages import Refusal
+from kolmik.server.hall import Live
+from kolmik.server.messages import Asked, Refusal
 from kolmik.server.settings import Limits
-from kolmik.server.socket import TOO_SLOW, Socket
+from kolmik.server.socket import TOO_SLOW, Socket, serve
 
 from .room import room
-from .serving import Line, Player, Server, one_sentence, seated, serving
+from .serving import PATIENCE, Line, Player, Server, one_sentence, seated, serving
 
 BAD_FRAMES: list[str | bytes] = [
     "",
@@ -244,16 +245,21 @@ def test_a_slow_reader_is_dropped_and_not_waited_for(sqlite_url: str) -> None:
             sent.append(message)
             await held.wait()
 
+        async def nothing(live: Live, line: Socket, command: Asked) -> None:
+            """Nobody asks anything."""
+
         async with room(sqlite_url) as place:
             live = await place.table("towers", 2, terms={"chat": True, "starter": 0})
             slow = Socket(stuck, "", limits.behind, limits.commands)
             await place.hall.join(live, slow, None)
+            serving_it = asyncio.create_task(serve(held.wait, slow, live, nothing, limits.frame))
             quick = await place.ear(live, 1)
             for number in range(300):
                 await place.do(live, 0, "chat", text=f"{number} " + "x" * 150)
                 assert slow._queued <= limits.behind
                 assert quick.state.n == live.table.number
             assert slow.gone and not slow._queue
+            await asyncio.wait_for(serving_it, PATIENCE)  # though the other side never says that it is gone
             held.set()
             while slow._sending is not None:
                 await asyncio.wait([slow._sending])

@@ -38,6 +38,7 @@ class Socket:
         "_pinged",
         "_queue",
         "_queued",
+        "_reading",
         "_say",
         "_send",
         "_sending",
@@ -67,6 +68,7 @@ class Socket:
         self._sending: asyncio.Task[None] | None = None
         self._closing: tuple[int, str] | None = None
         self._pinged = 0.0
+        self._reading: asyncio.Task[Any] | None = None  # who waits for the other side to say something
 
     def send(self, frame: bytes) -> None:
         """Queue a frame. A reader that is too far behind is dropped instead of being waited for."""
@@ -75,6 +77,8 @@ class Socket:
         if self._queued + len(frame) > self.behind:
             self._queue.clear()
             self.finish(TOO_SLOW, "Your line is too slow to follow the table; connect again.")
+            if self._reading:
+                self._reading.cancel()  # it may never say anything again, and would count as present for ever
             return
         self._queue.append(frame)
         self._queued += len(frame)
@@ -110,6 +114,18 @@ class Socket:
         finally:
             self._sending = None
 
+    async def read(self, receive: Callable[[], Awaitable[Any]]) -> Any | None:
+        """What comes in next; None if the line is dropped meanwhile."""
+        self._reading = asyncio.current_task()
+        try:
+            return await receive()
+        except asyncio.CancelledError:
+            if not self.gone:
+                raise
+            return None
+        finally:
+            self._reading = None
+
     # --- how long the line is ---
 
     def ping(self) -> None:
@@ -135,8 +151,8 @@ async def serve(
 ) -> None:
     """Read what comes in, one after the other, till the other side is gone."""
     while not socket.gone:
-        message = await receive()
-        if message["type"] == "websocket.disconnect":
+        message = await socket.read(receive)
+        if message is None or message["type"] == "websocket.disconnect":
             break
         if message["type"] != "websocket.receive":
             continue
