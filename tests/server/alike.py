@@ -28,10 +28,10 @@ def same_for(one: Match, other: Match, viewer: Viewer, rng: Random) -> tuple[int
     rng.shuffle(others)
     for move in moves:
         told, seen = heard(one, move, viewer), after(one, move).view(viewer)
-        alike = [move] if one.mover == viewer else [twin for twin in others if heard(other, twin, viewer) == told]
-        found = [twin for twin in alike if twin in others and after(other, twin).view(viewer) == seen]
-        if found:
-            return move, min(found, key=lambda twin: twin == move)
+        for twin in sorted(others, key=lambda twin: twin == move):
+            alike = twin == move if one.mover == viewer else heard(other, twin, viewer) == told
+            if alike and after(other, twin).view(viewer) == seen:
+                return move, twin
     return None
 
 
