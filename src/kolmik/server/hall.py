@@ -265,8 +265,12 @@ class Hall:
 
     async def up_to_date(self, live: Live) -> None:
         """Before a table is told from memory: what other processes did there is in it."""
-        if self.shared:
-            await self.catch_up(live)
+        if not self.shared:
+            return
+        async with live.lock:
+            new = await self._catch_up(live)
+        if new:
+            self.after_change(live, False)
 
     async def _carry_out(self, live: Live, decision: Decision) -> int:
         """The table is changed, the change stored, and then told. If it cannot be stored, the table is read anew."""
