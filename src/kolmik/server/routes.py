@@ -329,7 +329,9 @@ def _qr(link: str) -> str:
 )
 async def record(request: Request[Any, Any, Any], table: TableId, game: GameNumber) -> Response[str]:
     try:
-        text = replays.record((await opened(request, table)).table, game)
+        live = await opened(request, table)
+        async with live.lock:  # a game is over, and its secret told, only when that is stored
+            text = replays.record(live.table, game)
     except Unplayable:
         text = moving.finished(table, game, await service_of(request).store.read(table))
     headers = {"content-disposition": f'attachment; filename="kolmik-{table}-{game}.txt"'}
@@ -352,14 +354,16 @@ async def replay(request: Request[Any, Any, Any], table: TableId, game: GameNumb
 )
 async def begin_analysis(request: Request[Any, Any, Any], table: TableId, game: GameNumber) -> AnalysisShown:
     live = await opened(request, table)
-    played = replays.finished(live.table, game)
-    return _shown(await service_of(request).jobs.begin(table, game, played.match.copy()))
+    async with live.lock:
+        match = replays.finished(live.table, game).match.copy()
+    return _shown(await service_of(request).jobs.begin(table, game, match))
 
 
 @get("/api/tables/{table:str}/games/{game:int}/analysis", tags=["Games played"], summary="How far the analysis is")
 async def see_analysis(request: Request[Any, Any, Any], table: TableId, game: GameNumber) -> AnalysisShown:
     live = await opened(request, table)
-    replays.finished(live.table, game)
+    async with live.lock:
+        replays.finished(live.table, game)
     kept = await service_of(request).store.analysis(table, game)
     if kept is None:
         raise HTTPException(status_code=404, detail="This game was not analysed yet.")

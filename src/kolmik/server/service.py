@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from kolmik.engine import Refused
+from kolmik.engine.match import Match
 
 from . import decide, messages
 from .bus import Bus
@@ -146,14 +147,9 @@ class Service:
 
     async def hint(self, live: Live, command: messages.Hint, who: Who) -> messages.Hinted:
         """What a good player would do, for the holder of the seat that is on turn."""
-        table = live.table
-        own = [seat for seat in table.awaited() if seat in table.seats_of(who.holder)]
-        seat = own[0] if own and command.seat is None else command.seat
-        if seat not in own or seat is None or not legal(table, seat) or table.played.match.mover != seat:
-            raise Refused("A hint is for whoever is on turn.")
-        if not table.terms.hints:
-            raise Refused("There are no hints at this table.")
-        thought = await self.thinkers.think(table.played.match.copy(), HINTING, Random().getrandbits(63))
+        async with live.lock:
+            seat, match = self._asks_for_hint(live.table, command, who)
+        thought = await self.thinkers.think(match, HINTING, Random().getrandbits(63))
         if thought is None:
             raise Refused("The bots are still getting ready or have too much to think about; ask again in a moment.")
         return messages.Hinted(
@@ -162,3 +158,14 @@ class Service:
             moves=[{"move": one.move, "value": one.value, "visits": one.visits} for one in thought.moves],
             line=[{"seat": step.seat, "move": step.move} for step in thought.line],
         )
+
+    @staticmethod
+    def _asks_for_hint(table: Table, command: messages.Hint, who: Who) -> tuple[int, Match]:
+        """The seat that is on turn, and the game as it is there."""
+        own = [seat for seat in table.awaited() if seat in table.seats_of(who.holder)]
+        seat = own[0] if own and command.seat is None else command.seat
+        if seat not in own or seat is None or not legal(table, seat) or table.played.match.mover != seat:
+            raise Refused("A hint is for whoever is on turn.")
+        if not table.terms.hints:
+            raise Refused("There are no hints at this table.")
+        return seat, table.played.match.copy()
