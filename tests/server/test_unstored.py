@@ -10,8 +10,8 @@ from random import Random
 import httpx
 import pytest
 
-from .players import PATIENCE, Player, gather
 from .crowd import Serving
+from .players import PATIENCE, Player, gather
 
 
 async def to_the_last_move(server: str) -> tuple[list[Player], Player, str]:
