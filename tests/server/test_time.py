@@ -37,9 +37,25 @@ def test_a_clock_for_every_move(database_url: str) -> None:
             assert log.read(event.encode()) == log.TookOver(seat=mover, level="club", why="time")
             assert ear.state.table["seats"][mover]["why"] == "time" and ear.state.table["deadline"] is None
             assert await place.wait(live, 100_000) == []  # a bot has no clock
-            await place.do(live, mover, "return", seat=mover)
-            assert live.table.deadline() == place.at + 10_000 and not live.table.seats[mover].bot
-            assert ear.state.table["deadline"] == place.at + 10_000
+            await place.do(live, mover, "return", seat=mover)  # the time for this move is up all the same
+            (event,) = await place.wait(live, 0)
+            assert log.read(event.encode()) == log.TookOver(seat=mover, level="club", why="time")
+
+    run(test())
+
+
+def test_leaving_does_not_stop_the_clock_of_a_move(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with room(sqlite_url) as place:
+            live = await place.table("towers", 2, terms=MOVE)
+            end = NOON + 10_000
+            for _ in range(3):
+                await place.wait(live, 2_000)
+                await place.do(live, 0, "leave", seat=0)
+                await place.do(live, 0, "return", seat=0)
+                assert live.table.deadline() == end
+            (event,) = await place.wait(live, 4_000)
+            assert log.read(event.encode()) == log.TookOver(seat=0, level="club", why="time")
 
     run(test())
 

@@ -21,7 +21,7 @@ from kolmik.engine.options import Choice, Option
 from kolmik.engine.version import VERSION
 
 from . import decide, messages, moving, replays, tokens, viewing
-from .decide import Who
+from .decide import Stale, Who
 from .hall import Live
 from .service import Service
 from .table import Unplayable
@@ -34,10 +34,11 @@ GameNumber: TypeAlias = Annotated[int, Parameter(ge=1, le=10_000, description="W
 YEAR = 365 * 24 * 3600
 
 
-class Problem(Struct, frozen=True):
+class Problem(Struct, frozen=True, omit_defaults=True):
     """Why something was not done, in one sentence."""
 
     why: str
+    state: messages.State | None = None  # how the table stands now, where the game had gone on when it was asked
 
 
 class OptionShown(Struct, frozen=True):
@@ -264,10 +265,16 @@ async def see_table(
 @post("/api/tables/{table:str}", status_code=200, tags=["Tables"], summary="Do something at a table")
 async def do_at_table(
     request: Request[Any, Any, Any], table: TableId, data: messages.Asked
-) -> Response[messages.Done | messages.Hinted]:
+) -> Response[messages.Done | messages.Hinted | Problem]:
     service, live = service_of(request), await opened(request, table)
     who, cookies = known(request)
-    answer = await service.obey(live, data, Who(who))
+    try:
+        answer = await service.obey(live, data, Who(who))
+    except Stale as stale:
+        own = live.table.seats_of(who)
+        async with live.lock:
+            now = viewing.state(live.table, who, own[0] if own else None, service.hall.now())
+        return Response(Problem(str(stale), now), status_code=409, cookies=cookies)
     return Response(answer, cookies=cookies)  # type: ignore[arg-type]
 
 

@@ -76,7 +76,7 @@ class Service:
         self.store = Store.open(settings.database)
         self.hall = Hall(self.store, most=limits.tables)
         self.thinkers = Thinkers(settings.threads, limits.thinking)
-        alone = settings.workers == 1 and not settings.redis
+        alone = settings.workers == 1 and not settings.redis and settings.database.startswith("sqlite")
         self.keeper = Keeper(self.hall, self.thinkers, alone)
         self.bus = Bus(self.hall, settings.redis, alone)
         self.jobs = Jobs(self.store)

@@ -386,8 +386,9 @@ class Table:
             self.played.times.append(at)
 
     def _decision(self, at: int) -> None:
-        """Somebody else decides from now on."""
-        if self.live and not self.hurry():
+        """Somebody else decides from now on. A clock for each move goes on: or leaving and returning would stop it."""
+        clock = self.terms.clock
+        if self.live and not self.hurry() and not (clock and clock.kind == "move"):
             self.since = at
 
     def _spend(self, at: int) -> None:
