@@ -28,18 +28,21 @@ unit: ## Only the tests, with the coverage of engine and games
 	@scripts/setup test
 	@$(K) warm
 	@rm -f .coverage .coverage.*
-	@$(MAKE) --no-print-directory -j2 --output-sync=target tests-games tests-others tests-long
+	@$(MAKE) --no-print-directory -j2 --output-sync=target tests-others tests-long tests-server tests-games
 	@$(PY) -m coverage combine -q
 	$(PY) -m coverage report
 
-# Three parts, two at a time. The long one plays thousands of games and measures no coverage.
+# Four parts, two at a time. Those of the server and the long ones measure no coverage.
 GAMES := tests/towers tests/dungeon tests/millstone
 PYTEST := -m pytest -p no:cacheprovider
-.PHONY: tests-games tests-others tests-long
+.PHONY: tests-games tests-others tests-server tests-long
+SERVER := tests/server tests/client
 tests-games:
 	$(PY) -m coverage run -p $(PYTEST) $(GAMES)
 tests-others:
-	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(GAMES:%=--ignore=%)
+	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(GAMES:%=--ignore=%) $(SERVER:%=--ignore=%)
+tests-server:
+	$(PY) $(PYTEST) -m "not long" $(SERVER)
 tests-long:
 	$(PY) $(PYTEST) -m long
 

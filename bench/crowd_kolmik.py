@@ -118,7 +118,7 @@ class KolmikTable:
         joined: list[str] | None = None,
     ) -> None:
         self.port, self.game, self.chance, self.done, self.trouble = port, game, chance, done, trouble
-        self.joined = joined or ["", secrets.token_hex(8), secrets.token_hex(8)]
+        self.joined = joined or ["", secrets.token_hex(16), secrets.token_hex(16)]
         self.players = [Player(self, seat) for seat in range(2)]
         self.automatic = self.on_turn = False
         self.under_way: dict[int, float] = {}  # by number of the event it will be: when the move was sent

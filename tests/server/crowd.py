@@ -45,10 +45,9 @@ class Serving:
     ) -> None:
         if self._process and self._process.poll() is None:
             self.stop()
-        if error is None:
-            self.log.unlink()
-        else:
+        if error is not None:
             print(f"What the server at {self.url} said:\n{self.said()[-20_000:]}", file=sys.stderr)
+        self.log.unlink()
 
     def begin(self) -> None:
         """Start it and wait until it serves."""

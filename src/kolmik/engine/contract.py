@@ -46,7 +46,7 @@ from .errors import BadOption
 from .hurry import Hurry
 from .layout import Layout, Record, State
 from .options import Catalogue, Edition, Value, shown
-from .rule import compiled
+from .rule import compiled, compiled_over_bytes
 from .seats import NATURE, NOBODY
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class Functions:
     redeal: Callable[..., Any]
     draw: Callable[..., Any]  # draw(s, rng, moves, weights) -> move
     chances: Callable[..., Any]  # the loops of engine/drive.py
-    advance: Callable[..., Any]
+    advance: Callable[..., Any]  # advance(the bytes of a record, move, moves, weights) -> mover, legal moves
     replay: Callable[..., Any]
     trace: Callable[..., Any]
     rollouts: Callable[..., Any]
@@ -192,13 +192,21 @@ class Game:
 
     @cached_property
     def interpreted(self) -> Functions:
-        loops = drive.loops(self.rules)
         plain = {name: function for name, function in vars(self.rules).items() if name != "digest"}
-        return Functions(open=self.layout.open, **(plain | loops))
+        return Functions(open=self.layout.open, **(plain | self._loops | {"advance": self._advance}))
+
+    @cached_property
+    def _loops(self) -> dict[str, Callable[..., Any]]:
+        return drive.loops(self.rules)
+
+    def _advance(self, record: npt.NDArray[np.uint8], *rest: Any) -> Any:
+        """Interpreted, of the bytes of a record."""
+        return self._loops["advance"](self.layout.open(record.view(self.layout.dtype)), *rest)
 
     @cached_property
     def compiled(self) -> Functions:
-        twins = {name: compiled(function) for name, function in self.interpreted}
+        twins = {name: compiled(function) for name, function in self.interpreted if name != "advance"}
+        twins["advance"] = compiled_over_bytes(self._loops["advance"], self.layout.dtype)
         return Functions(open=lambda record: record[0], **twins)
 
     @property

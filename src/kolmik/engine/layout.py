@@ -7,6 +7,7 @@ small integers nor a silent wrap-around can make the two differ.
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -55,6 +56,7 @@ class Layout:
             parts.append(("_spare", "u1", (spare,)))
         self.dtype = np.dtype(parts, align=True)
         self._opened = _accessor(self.dtype, [f.name for f in self.fields])
+        self._glance = _reader(self.dtype, [f.name for f in self.fields])
 
     @property
     def size(self) -> int:
@@ -71,6 +73,10 @@ class Layout:
     def open(self, record: Record) -> State:
         """The record as interpreted rules see it; what they write is written to the record."""
         return self._opened(record)
+
+    def glance(self, record: Record) -> State:
+        """The same for who only reads, and only till the next move: single numbers stay as they were."""
+        return self._glance(record)
 
     def __iter__(self) -> Iterator[Field]:
         return iter(self.fields)
@@ -106,6 +112,40 @@ def _accessor(dtype: np.dtype[Any], names: list[str]) -> type:
 
     members |= {"__slots__": ["_memory", *places], "__init__": __init__, "__getattr__": __getattr__}
     return type("OpenRecord", (), members)
+
+
+def _reader(dtype: np.dtype[Any], names: list[str]) -> type:
+    """A class with all single numbers of a record at hand, and its arrays when they are first asked for."""
+    assert dtype.fields is not None
+    places: dict[str, tuple[int, int, Any, list[int]]] = {}
+    singles: list[str] = []
+    form, reached = "<", 0
+    for name in sorted(names, key=lambda one: dtype.fields[one][1]):  # type: ignore[index]
+        kind, offset = dtype.fields[name][:2]
+        base, shape = kind.subdtype or (kind, ())
+        if shape:
+            places[name] = (offset, offset + kind.itemsize, base.char, list(shape))
+        else:
+            form += f"{offset - reached}x{base.char if base.char != 'l' else 'q'}"
+            reached = offset + kind.itemsize
+            singles.append(name)
+    numbers = struct.Struct(form).unpack_from
+
+    def __init__(self: Any, record: Record) -> None:
+        self._memory = memory = memoryview(record.view(np.uint8).data)
+        for name, value in zip(singles, numbers(memory), strict=True):
+            setattr(self, name, value)
+
+    def __getattr__(self: Any, name: str) -> object:
+        if name not in places:
+            raise AttributeError(f"A state has no field {name}.")
+        start, stop, letter, shape = places[name]
+        found = self._memory[start:stop].cast(letter, shape)
+        setattr(self, name, found)
+        return found
+
+    members = {"__slots__": ["_memory", *names], "__init__": __init__, "__getattr__": __getattr__}
+    return type("ReadRecord", (), members)
 
 
 def _scalar(numbers: str, at: int) -> property:

@@ -130,7 +130,7 @@ class Match:
 
     def _forget(self) -> None:
         """Another state: nothing is known of it yet."""
-        self._mover = self._legal = self._odds = None
+        self._mover = self._legal = self._odds = self._opened = None
 
     # --- asking ---
 
@@ -147,7 +147,7 @@ class Match:
     def opened(self) -> State:
         """The state as words, views and refusals read it."""
         if self._opened is None:
-            self._opened = self.game.layout.open(self._record)
+            self._opened = self.game.layout.glance(self._record)
         return self._opened
 
     @property
@@ -295,7 +295,7 @@ class Match:
         f = self._functions
         self.movers.append(self.mover)
         self.moves.append(move)
-        who, count = f.advance(f.open(self._record), move, self._moves, self._weights)
+        who, count = f.advance(self._record.view(np.uint8), move, self._moves, self._weights)
         self._forget()
         self._mover = int(who)
         if count:

@@ -15,6 +15,8 @@ WAITING = 8  # messages that may wait to be handled; then no more are read till 
 class Wire(WebSocketsSansIOProtocol):
     """One connection."""
 
+    _said: tuple[bytes, ...] = ()  # in this turn of the loop
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
@@ -31,14 +33,26 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.writable.is_set() or not self.handshake_complete or self.close_sent or self.disconnected:
             return False
         size = len(text)
+        if not self._said:
+            self.loop.call_soon(self._flush)
         if size < 126:
             head = bytes((TEXT, size))
         elif size < 65_536:
             head = bytes((TEXT, 126)) + size.to_bytes(2, "big")
         else:
             head = bytes((TEXT, 127)) + size.to_bytes(8, "big")
-        self.transport.write(head + text)
+        self._said += (head, text)
         return True
+
+    def _flush(self) -> None:
+        """All that was said in one turn of the loop goes out in one call of the system."""
+        said, self._said = self._said, ()
+        if said and not self.transport.is_closing():
+            self.transport.write(b"".join(said))
+
+    async def send(self, message: Any) -> None:
+        self._flush()  # what was said first goes out first
+        await super().send(message)
 
     def send_receive_event_to_app(self) -> None:
         """Uvicorn stops reading till each message is handled: two calls of the system for every move."""

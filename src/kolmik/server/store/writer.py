@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from queue import Empty, SimpleQueue
@@ -15,6 +16,8 @@ from .rows import Append, Gone, Raced
 Answer = TypeVar("Answer")
 
 MOST = 1000  # appends in one transaction
+BUSY = 0.01  # seconds: if the last transaction is not longer ago, more is about to come
+GATHERING = 0.005  # seconds that are then waited for it: a transaction costs as much for one append as for ten
 CLOSED = "The storage has been closed."
 
 
@@ -74,8 +77,11 @@ class Writer:
 
     def _run(self) -> None:
         going = True
+        last = 0.0
         while going:
             taken = [self._queue.get()]
+            if taken[0] is not None and time.monotonic() - last < BUSY:
+                time.sleep(GATHERING)
             try:
                 while len(taken) < MOST:
                     taken.append(self._queue.get_nowait())
@@ -84,6 +90,7 @@ class Writer:
             appends = [item for item in taken if isinstance(item, _Waiting)]
             if appends:
                 _tell(appends, self._write([waiting.append for waiting in appends]))
+                last = time.monotonic()
             for item in taken:
                 if item is None:
                     going = False
