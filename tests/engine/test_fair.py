@@ -164,3 +164,29 @@ def test_the_starter_is_drawn_from_the_key_and_each_seat_as_often(players: int) 
     fair_share = len(keys) / players
     assert set(counts) == set(range(players))
     assert sum((count - fair_share) ** 2 / fair_share for count in counts.values()) < 25
+
+
+@pytest.mark.parametrize("game", [game.name for game in kolmik.games()])
+@pytest.mark.parametrize("functions", ["interpreted", "compiled"])
+def test_settling_makes_the_very_moves_that_drawing_gives(
+    game: str, functions: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chosen = kolmik.game(game)
+    monkeypatch.setattr(type(chosen), "fastest", property(lambda self: getattr(self, functions)))
+    rng = generator(11)
+    for seed in range(3):
+        dealer = Dealer(key(SECRET, game, seed, ["", ""]))
+        one, other = (chosen.new(players=2, nature=False) for _ in range(2))
+        while not one.over:
+            dealer.settle(one)
+            while other.mover == NATURE:
+                other.play_number(dealer.draw(other))
+            assert (one.moves, one.movers) == (other.moves, other.movers), seed
+            assert one.state.tobytes() == other.state.tobytes() and one.turn == other.turn, seed
+            assert one.legal() == other.legal(), seed
+            if not one.over:
+                move = one.legal_moves()[below(rng, len(one.legal_moves()))]
+                one.play_number(move)
+                other.play_number(move)
+        dealer.settle(one)  # there is nothing left to do
+        assert one.moves == other.moves

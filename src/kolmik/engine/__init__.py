@@ -7,7 +7,7 @@ from .errors import BadOption, BadRecord, IllegalMove, InvalidMove, Refused, Unk
 from .hurry import Hurry
 from .layout import Field, Layout, Record, State, field, slices
 from .options import Catalogue, Choice, Edition, Option, Value, Whole
-from .rule import compiled, rule
+from .rule import asked, compiled, rule
 
 __all__ = [
     "BEST_ACCURACY",
@@ -33,6 +33,7 @@ __all__ = [
     "UnknownGame",
     "Value",
     "Whole",
+    "asked",
     "below",
     "compiled",
     "field",

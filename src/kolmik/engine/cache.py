@@ -59,10 +59,17 @@ def jit(function: FunctionType, digest: str, options: dict[str, Any]) -> Any:
 def over_bytes(twin: Any, dtype: np.dtype[Any], options: dict[str, Any]) -> Any:
     """A twin that takes the bytes of a record. Numba looks at every field of a record it is given: that takes 4 µs."""
 
-    def advance(record: Any, move: int, moves: Any, weights: Any) -> Any:
-        return twin(record.view(dtype)[0], move, moves, weights)
+    def of_bytes(record: Any, number: int, moves: Any, weights: Any) -> Any:
+        return twin(record.view(dtype)[0], number, moves, weights)
 
-    return jit(cast("FunctionType", advance), twin.py_func.__digest__, options)
+    def of_seat(record: Any, seat: int) -> Any:
+        return twin(record.view(dtype)[0], seat)
+
+    function = of_seat if twin.py_func.__code__.co_argcount == 2 else of_bytes
+    return jit(cast("FunctionType", function), twin.py_func.__digest__, options)
+
+
+SEAT_OF_BYTES = (uint8[::1], int64)  # what such a twin of a rule of a state and a seat is called with
 
 
 def is_kept(twin: Any) -> bool:
@@ -87,6 +94,7 @@ def signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
         "draw": (state, rng, moves, weights),
         "chances": (state, moves, weights),
         "advance": (uint8[::1], whole, moves, weights),
+        "deal": (uint8[::1], whole, moves, weights),
         "replay": (state, log, movers, whole),
         "trace": (state, rng, moves, weights, log),
         "rollouts": (state, rng, moves, weights, settings, whole, whole),

@@ -46,11 +46,13 @@ from .errors import BadOption
 from .hurry import Hurry
 from .layout import Layout, Record, State
 from .options import Catalogue, Edition, Value, shown
-from .rule import compiled, compiled_over_bytes
+from .rule import compiled, compiled_over_bytes, quicken
 from .seats import NATURE, NOBODY
 
 if TYPE_CHECKING:
     from .match import Match
+
+OF_BYTES = ("advance", "deal")  # functions that are given the bytes of a record
 
 __all__ = ["BEST_ACCURACY", "NATURE", "NOBODY", "Functions", "Game", "Rules"]
 
@@ -88,7 +90,8 @@ class Functions:
     redeal: Callable[..., Any]
     draw: Callable[..., Any]  # draw(s, rng, moves, weights) -> move
     chances: Callable[..., Any]  # the loops of engine/drive.py
-    advance: Callable[..., Any]  # advance(the bytes of a record, move, moves, weights) -> mover, legal moves
+    advance: Callable[..., Any]  # these two take the bytes of a record
+    deal: Callable[..., Any]
     replay: Callable[..., Any]
     trace: Callable[..., Any]
     rollouts: Callable[..., Any]
@@ -123,6 +126,7 @@ class Game:
     tell: Callable[[State, int, int | None], str] | None = None
     hurry: Callable[[State], Hurry | None] | None = None
     skill: Callable[[State, int], list[int] | None] | None = None
+    quick: Sequence[Callable[..., Any]] = ()  # rules of a state and a seat that the view asks with `asked`
     open: bool = False  # nothing is hidden from anybody: a state is what every seat knows
     _ready: list[Functions] = field(default_factory=list, repr=False)
 
@@ -175,6 +179,7 @@ class Game:
             view=view.view,
             census=view.census,
             tell=getattr(view, "tell", None),
+            quick=getattr(view, "ASKED", ()),
             hurry=getattr(words, "hurry", None),
             skill=getattr(rules, "skill", None),
             open=getattr(hidden, "OPEN", False),
@@ -193,20 +198,25 @@ class Game:
     @cached_property
     def interpreted(self) -> Functions:
         plain = {name: function for name, function in vars(self.rules).items() if name != "digest"}
-        return Functions(open=self.layout.open, **(plain | self._loops | {"advance": self._advance}))
+        return Functions(open=self.layout.open, **(plain | self._loops | self._of_bytes))
 
     @cached_property
     def _loops(self) -> dict[str, Callable[..., Any]]:
         return drive.loops(self.rules)
 
-    def _advance(self, record: npt.NDArray[np.uint8], *rest: Any) -> Any:
-        """Interpreted, of the bytes of a record."""
-        return self._loops["advance"](self.layout.open(record.view(self.layout.dtype)), *rest)
+    @property
+    def _of_bytes(self) -> dict[str, Callable[..., Any]]:
+        """Those that are given the bytes of a record, interpreted."""
+
+        def over_bytes(loop: Callable[..., Any]) -> Callable[..., Any]:
+            return lambda record, *rest: loop(self.layout.open(record.view(self.layout.dtype)), *rest)
+
+        return {name: over_bytes(self._loops[name]) for name in OF_BYTES}
 
     @cached_property
     def compiled(self) -> Functions:
-        twins = {name: compiled(function) for name, function in self.interpreted if name != "advance"}
-        twins["advance"] = compiled_over_bytes(self._loops["advance"], self.layout.dtype)
+        twins = {name: compiled(function) for name, function in self.interpreted if name not in OF_BYTES}
+        twins |= {name: compiled_over_bytes(self._loops[name], self.layout.dtype) for name in OF_BYTES}
         return Functions(open=lambda record: record[0], **twins)
 
     @property
@@ -233,6 +243,8 @@ class Game:
             anew = anew or twin.stats.cache_misses.total() > before
         if anew:
             progress("", len(parts), len(parts))
+        for function in self.quick:
+            quicken(function, self.layout.dtype)
         if not self._ready:
             self._ready.append(functions)
 

@@ -41,6 +41,21 @@ def loops(rules: Rules) -> dict[str, Loop]:
         return who, 0 if who == NOBODY else int(legal(s, moves))
 
     @rule
+    def deal(s: State, ticket: int, moves: Any, weights: Any) -> tuple[int, int, int, int]:
+        """Makes nature's move that holds a ticket; the move, who is on turn then, how many legal moves and tickets."""
+        count = legal(s, moves)
+        odds(s, weights)
+        at = 0
+        while at < count - 1 and ticket >= weights[at]:
+            ticket -= weights[at]
+            at += 1
+        move = int(moves[at])
+        apply(s, move)
+        who = mover(s)
+        tickets = int(odds(s, weights)) if who == NATURE else 0
+        return move, who, 0 if who == NOBODY else int(legal(s, moves)), tickets
+
+    @rule
     def replay(s: State, log: Any, movers: Any, count: int) -> None:
         """Makes the first `count` moves of a log, all legal, and writes down who made each."""
         for at in range(count):
@@ -81,7 +96,7 @@ def loops(rules: Rules) -> dict[str, Loop]:
                 who = mover(s)
         return decisions
 
-    steps: dict[str, Loop] = {"draw": draw, "chances": chances, "advance": advance}
+    steps: dict[str, Loop] = {"draw": draw, "chances": chances, "advance": advance, "deal": deal}
     return steps | {"replay": replay, "trace": trace, "rollouts": rollouts}
 
 

@@ -10,6 +10,7 @@ import hashlib
 import hmac
 from bisect import bisect_right
 from collections.abc import Sequence
+from functools import partial
 from itertools import accumulate
 
 from .errors import BadOption
@@ -75,6 +76,10 @@ class Dealer:
         moves, weights = match.chances(accuracy)
         bounds = list(accumulate(weights))
         return moves[bisect_right(bounds, ticket(self._key, len(match.moves), bounds[-1]))]
+
+    def settle(self, match: Match) -> None:
+        """Make nature's moves till a player has to decide: the very ones that `draw` gives."""
+        match.settle(partial(ticket, self._key))
 
 
 # --- what the parts must be ---

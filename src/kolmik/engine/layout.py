@@ -100,7 +100,8 @@ def _accessor(dtype: np.dtype[Any], names: list[str]) -> type:
             members[name] = _scalar(f"_{base.char}", offset // base.itemsize)
 
     def __init__(self: Any, record: Record) -> None:
-        self._memory = memoryview(record.view(np.uint8).data)
+        self.bytes_of_it = whole = record.view(np.uint8)
+        self._memory = memoryview(whole.data)
 
     def __getattr__(self: Any, name: str) -> object:
         if name not in places:
@@ -110,7 +111,7 @@ def _accessor(dtype: np.dtype[Any], names: list[str]) -> type:
         setattr(self, name, found)
         return found
 
-    members |= {"__slots__": ["_memory", *places], "__init__": __init__, "__getattr__": __getattr__}
+    members |= {"__slots__": ["bytes_of_it", "_memory", *places], "__init__": __init__, "__getattr__": __getattr__}
     return type("OpenRecord", (), members)
 
 
@@ -132,7 +133,8 @@ def _reader(dtype: np.dtype[Any], names: list[str]) -> type:
     numbers = struct.Struct(form).unpack_from
 
     def __init__(self: Any, record: Record) -> None:
-        self._memory = memory = memoryview(record.view(np.uint8).data)
+        self.bytes_of_it = whole = record.view(np.uint8)
+        self._memory = memory = memoryview(whole.data)
         for name, value in zip(singles, numbers(memory), strict=True):
             setattr(self, name, value)
 
@@ -144,7 +146,8 @@ def _reader(dtype: np.dtype[Any], names: list[str]) -> type:
         setattr(self, name, found)
         return found
 
-    members = {"__slots__": ["_memory", *names], "__init__": __init__, "__getattr__": __getattr__}
+    slots = ["bytes_of_it", "_memory", *names]
+    members = {"__slots__": slots, "__init__": __init__, "__getattr__": __getattr__}
     return type("ReadRecord", (), members)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -302,6 +302,26 @@ class Match:
             self._legal = self._moves[:count].tolist()
         if who == NATURE:
             self._odds = self._weights[:count].tolist()
+
+    def settle(self, ticket: Callable[[int, int], int]) -> None:
+        """Nature moves till a player has to decide, or the game is over.
+
+        Every legal move holds as many tickets as its weight, in the order of `legal`; the one is made that holds
+        `ticket(number of the move, how many there are)`.
+        """
+        if self.mover != NATURE:
+            return
+        f, record = self._functions, self._record.view(np.uint8)
+        who, count, tickets = NATURE, 0, sum(self.chances()[1])
+        while who == NATURE:
+            drawn = ticket(len(self.moves), tickets)
+            move, who, count, tickets = f.deal(record, drawn, self._moves, self._weights)
+            self.moves.append(int(move))
+            self.movers.append(NATURE)
+        self._forget()
+        self._mover = int(who)
+        if count:
+            self._legal = self._moves[:count].tolist()
 
     def _why_not(self, move: int) -> str:
         if not 0 <= move < self.game.moves:

@@ -437,6 +437,8 @@ def away(table: Table, seat: int) -> Decision:
 def _nature(match: Match, dealer: fair.Dealer | None, percent: int | None = None) -> None:
     """Chance moves till a player has to decide."""
     assert dealer
+    if percent is None:
+        dealer.settle(match)
     while match.mover == NATURE:
         match.play_number(dealer.draw(match, percent))
 

@@ -28,6 +28,7 @@ from .viewing import (
     game_part,
     lines,
     moving_part,
+    moving_you,
     new_lines,
     state_frame,
     table_part,
@@ -357,12 +358,16 @@ class Hall:
             told = self._lines(live, before, count, viewers)
             seen = self._changes(live, games)
         happened = messages.write(told_what(entry))
+        moved = isinstance(entry, MOVES)
         for line in tuple(live.lines):
-            own = table.seats_of(line.holder)
-            if line.viewer is not None and line.viewer not in own:
-                self._look(live, line, own[0] if own else None, frames)  # the seat is no longer theirs
-                continue
-            you = line.you.changes(you_part(table, line.holder, line.viewer))
+            if moved:
+                you = line.you.changes(moving_you(table, line.viewer))
+            else:
+                own = table.seats_of(line.holder)
+                if line.viewer is not None and line.viewer not in own:
+                    self._look(live, line, own[0] if own else None, frames)  # the seat is no longer theirs
+                    continue
+                you = line.you.changes(you_part(table, line.holder, line.viewer))
             parts = (changed, seen.get(line.viewer, b""), you)
             frames.append((line, event_frame(table.number, happened, parts, keep, told.get(line.viewer, b""), at)))
 

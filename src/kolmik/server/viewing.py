@@ -85,11 +85,14 @@ def game_part(table: Table, viewer: Viewer) -> dict[str, Any]:
 
 def you_part(table: Table, holder: str, viewer: Viewer) -> dict[str, Any]:
     """What concerns this viewer alone: seats, rights, what may be done now."""
+    rights = {"seat": viewer, "seats": table.seats_of(holder), "host": bool(holder) and holder == table.host}
+    return rights | moving_you(table, viewer)
+
+
+def moving_you(table: Table, viewer: Viewer) -> dict[str, Any]:
+    """What every move may change of it."""
     claim = table.claims.get(viewer) if viewer is not None else None
     return {
-        "seat": viewer,
-        "seats": table.seats_of(holder),
-        "host": bool(holder) and holder == table.host,
         "legal": legal(table, viewer),
         "claim": claim.move if claim else None,
         "undo": _may_undo(table, viewer),

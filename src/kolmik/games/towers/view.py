@@ -3,13 +3,13 @@
 from functools import lru_cache
 from typing import Any
 
-from kolmik.engine import NATURE, NOBODY, State
+from kolmik.engine import NATURE, NOBODY, State, asked
 
 from .rules import points_of, reach
 from .state import BIDDING, BUILDING, CARDS, HEIGHT, KINDS, NO_CALL, NOT_ASKED, OVER, PASSED, VALUES, copies
 from .words import KIND_NAMES, PHASE_NAMES, card_name
 
-REMEMBERED = 20_000  # answers that were worked out before
+ASKED = (reach, points_of)
 
 
 def show(s: State) -> dict[str, Any]:
@@ -53,39 +53,10 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "to_build": s.need,
         "may_raze": bool(s.may_raze),
         "discarded": [name for kind in range(KINDS) for name in _cards(kind, s.discard[kind])],
-        "reach": [_reach(s, other) for other in seats] if calling else None,
-        "scores": [_points(s, other) for other in seats],
+        "reach": [asked(reach, s, other) for other in seats] if calling else None,
+        "scores": [asked(points_of, s, other) for other in seats],
         "over": s.phase == OVER,
     }
-
-
-def _reach(s: State, seat: int) -> int:
-    """T-23, asked again only when the row or the seat's towers are others."""
-    return _once((reach, bytes(s.offer), *_own(s, seat)), s, seat)
-
-
-def _points(s: State, seat: int) -> int:
-    """T-32 to T-34, counted again only when the seat's towers or rubble are others."""
-    return _once((points_of, s.rubble[seat], *_own(s, seat)), s, seat)
-
-
-def _own(s: State, seat: int) -> tuple[bytes, bytes]:
-    """A seat's towers and their heights."""
-    kinds = slice(seat * KINDS, (seat + 1) * KINDS)
-    return bytes(s.towers)[kinds.start * HEIGHT : kinds.stop * HEIGHT], bytes(s.height)[kinds]
-
-
-_found: dict[tuple[Any, ...], int] = {}
-
-
-def _once(asked: tuple[Any, ...], s: State, seat: int) -> int:
-    """What the rule in front of `asked` says of a seat; the rest of `asked` is all that it depends on."""
-    found = _found.get(asked)
-    if found is None:
-        if len(_found) >= REMEMBERED:
-            _found.clear()
-        found = _found[asked] = asked[0](s, seat)
-    return found
 
 
 def _call(call: int) -> int | str | None:
