@@ -14,7 +14,8 @@ import msgspec
 
 from kolmik.server import decide, log, messages
 from kolmik.server.decide import Decision, Who
-from kolmik.server.hall import Hall, Live
+from kolmik.server.hall import Hall
+from kolmik.server.live import Live
 from kolmik.server.messages import Event, NewTable, State, Terms, fold, read_answer
 from kolmik.server.service import DECIDE
 from kolmik.server.store import Store

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from kolmik.server.hall import Live
+from kolmik.server.live import Live
 from kolmik.server.messages import Asked, Refusal
 from kolmik.server.settings import Limits
 from kolmik.server.socket import TOO_SLOW, Socket, serve

@@ -10,7 +10,7 @@ from kolmik.engine import NATURE, Refused, proof
 from kolmik.engine.hurry import allowed
 from kolmik.server import decide, log, replays
 from kolmik.server.decide import accuracy
-from kolmik.server.hall import Live
+from kolmik.server.live import Live
 from kolmik.server.table import CREDIT, SIGHT_LIMIT
 
 from .room import Room, room, run

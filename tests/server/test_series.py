@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from kolmik.engine.series import next_starter, standing
-from kolmik.server.hall import Live
+from kolmik.server.live import Live
 
 from .room import Room, room, run
 

@@ -23,9 +23,10 @@ from . import messages, routes, tokens, wire
 from .hall import Full, NoTable, Unstored
 from .metrics import metrics
 from .openapi import Described
-from .routes import TABLE_ID, Problem
+from .routes import TABLE_ID
 from .service import Service
 from .settings import Settings
+from .shapes import Problem
 from .socket import Socket, serve
 
 logger = logging.getLogger("kolmik.server")

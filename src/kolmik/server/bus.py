@@ -14,7 +14,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from .hall import Hall, Live
+from .hall import Hall
+from .live import Live
 from .messages import Presence, write
 
 CHANNEL = "kolmik"

@@ -14,7 +14,8 @@ from kolmik.engine.hurry import asked_alone
 
 from . import decide, log
 from .decide import Decision, Who
-from .hall import Hall, Live
+from .hall import Hall
+from .live import Live
 from .store import Store
 from .table import SECOND, Table
 from .thinkers import Thinkers

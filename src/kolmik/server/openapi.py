@@ -13,7 +13,7 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct
 
-from . import messages, routes
+from . import messages, shapes
 
 SHAPES = "#/components/schemas/{name}"
 
@@ -48,9 +48,9 @@ def described(schema: dict[str, Any]) -> dict[str, Any]:
     """The framework's description made complete."""
     named = [_shape(name) for name in schema["components"]["schemas"]]
     unions = [*ASKED.values(), *ANSWERED.values()]
-    written, shapes = msgspec.json.schema_components([*named, *unions, routes.Problem], ref_template=SHAPES)
+    written, found = msgspec.json.schema_components([*named, *unions, shapes.Problem], ref_template=SHAPES)
     union = dict(zip([*ASKED, *ANSWERED], written[len(named) :], strict=False))
-    schema["components"]["schemas"] = shapes
+    schema["components"]["schemas"] = found
     for path, operations in schema["paths"].items():
         for method, operation in operations.items():
             if body := union.get((path, method)):
@@ -66,7 +66,7 @@ def described(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _shape(name: str) -> type[Struct]:
-    shape: type[Struct] = getattr(routes, name, None) or getattr(messages, name)
+    shape: type[Struct] = getattr(shapes, name, None) or getattr(messages, name)
     return shape
 
 

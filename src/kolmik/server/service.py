@@ -17,10 +17,11 @@ from kolmik.engine.match import Match
 from . import decide, messages
 from .bus import Bus
 from .decide import Decision, Who
-from .hall import Hall, Live
+from .hall import Hall
 from .jobs import Jobs
 from .keeper import Keeper
 from .limits import Buckets
+from .live import Live
 from .settings import Settings
 from .socket import Socket, done
 from .store import Store

@@ -14,8 +14,9 @@ from kolmik.engine import Refused
 
 from . import messages
 from .decide import Stale
-from .hall import Live, Unstored
+from .hall import Unstored
 from .limits import Bucket
+from .live import Live
 from .messages import Bye, Done, Ping, Refusal, write
 from .viewing import Part, Viewer
 

@@ -1,0 +1,120 @@
+"""Before the game: tables are made, people sit down, bots and programs too, and the game begins."""
+
+from __future__ import annotations
+
+from kolmik.engine import Refused, registry
+from kolmik.engine.match import Match, Setting
+from kolmik.engine.version import VERSION
+
+from .. import log, messages
+from ..names import unique_name
+from ..table import Table
+from .common import (
+    Decision,
+    Who,
+    check_own,
+    check_seat,
+    settle,
+)
+
+
+def create(wish: messages.NewTable, holder: str, secret: bytes, luck: str = "") -> Decision:
+    """The events a table begins with; the table is checked by making its first game."""
+    game = registry.game(wish.game)
+    players = game.check_players(wish.players)
+    if len(wish.seats) > players:
+        raise Refused(f"There are {players} seats at this table, not {len(wish.seats)}.")
+    if wish.terms.starter is not None and wish.terms.starter >= players:
+        raise Refused(f"The starter is a seat from 0 to {players - 1}, not {wish.terms.starter}.")
+    if "edition" in wish.options:
+        raise Refused("The edition is named beside the options, not among them.")
+    edition = wish.edition or game.catalogue.editions[0].name
+    setting = Setting.choose(game, players, 0, {**wish.options, "edition": edition})
+    decision = Decision().add(
+        log.Created(
+            game=game.name,
+            rules=game.version,
+            version=VERSION,
+            players=players,
+            edition=edition,
+            options=dict(setting.options),
+            terms=wish.terms,
+            host=holder,
+        )
+    )
+    decision.add(log.Gathered(secret=secret.hex()))
+    free = [seat for seat in range(players) if seat >= len(wish.seats) or wish.seats[seat].level is None]
+    for seat, wanted in enumerate(wish.seats):
+        if wanted.level is not None:
+            decision.add(log.BotSat(seat=seat, level=wanted.level))
+    if wish.name:
+        if not free:
+            raise Refused("All seats are the bots'; leave one free to sit down.")
+        bots: list[str] = []
+        for level in (wanted.level for wanted in wish.seats if wanted.level):
+            bots.append(unique_name(level.capitalize(), bots))
+        decision.add(log.Sat(seat=free[0], name=unique_name(wish.name, bots), holder=holder, luck=luck))
+    return decision
+
+
+def sit(table: Table, command: messages.Sit, who: Who, now: int) -> Decision:
+    if not who.holder:
+        raise Refused(
+            "Your browser has no cookie of this server, or your program no token: the seat could not be yours."
+        )
+    if table.status != "gathering":
+        raise Refused("The game has begun; you can watch, and sit down for the next one.")
+    if not who.holder:
+        raise Refused("Who sits down needs a token to hold the seat with: send one when you connect.")
+    seat = command.seat
+    if seat is None:
+        seat = next((at for at, one in enumerate(table.seats) if one.kind == "open"), None)
+        if seat is None:
+            raise Refused("All seats are taken; you can watch.")
+    check_seat(table, seat)
+    if table.seats[seat].kind != "open":
+        raise Refused(f"Seat {seat} is taken by {table.seats[seat].name}.")
+    name = unique_name(command.name, {one.name for one in table.seats})
+    return Decision().add(log.Sat(seat=seat, name=name, holder=who.holder, luck=command.luck))
+
+
+def seat_program(table: Table, seat: int, name: str, holder: str) -> Decision:
+    """A seat for a program that plays over the socket, with a token of its own."""
+    check_seat(table, seat)
+    if table.status != "gathering":
+        raise Refused("A program takes its seat before the game.")
+    if table.seats[seat].kind not in ("open", "bot"):
+        raise Refused(f"Seat {seat} is taken by {table.seats[seat].name}.")
+    taken = {one.name for at, one in enumerate(table.seats) if at != seat}
+    return Decision().add(log.Sat(seat=seat, name=unique_name(name, taken), holder=holder, program=True))
+
+
+def stand(table: Table, command: messages.Stand, who: Who, now: int) -> Decision:
+    check_own(table, command.seat, who)
+    if table.status not in ("gathering", "over"):
+        raise Refused("The game is going on: leave, and a bot plays for you till you return.")
+    return Decision().add(log.Stood(seat=command.seat))
+
+
+def luck(table: Table, command: messages.Luck, who: Who, now: int) -> Decision:
+    check_own(table, command.seat, who)
+    if table.status != "gathering":
+        raise Refused("The deal is settled once the game has begun.")
+    return Decision().add(log.Wished(seat=command.seat, number=command.number))
+
+
+def start(table: Table, command: messages.Start, who: Who, now: int) -> Decision:
+    if table.status != "gathering":
+        raise Refused("The game has begun already." if table.live else "People have to gather for another game first.")
+    if who.holder != table.host and not (table.games and table.seats_of(who.holder)):
+        raise Refused("The host of the table starts the game.")
+    free = [str(at) for at, seat in enumerate(table.seats) if seat.kind == "open"]
+    if free:
+        seats = "Seat " + free[0] + " is" if len(free) == 1 else "Seats " + ", ".join(free) + " are"
+        raise Refused(f"{seats} still free: wait for somebody, or put a bot there.")
+    starter = table.starter()
+    match = Match(table.setting(starter))
+    if table.terms.deal == "server":
+        settle(match, table.dealer())
+    moves = [table.game.words[move] for move in match.moves]
+    return Decision().add(log.Started(starter=starter, moves=moves), match)

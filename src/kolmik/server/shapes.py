@@ -1,0 +1,116 @@
+"""The shapes of requests and answers over HTTP, besides the messages."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from . import messages
+
+
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Why something was not done, in one sentence."""
+
+    why: str
+    state: messages.State | None = None  # how the table stands now, where the game had gone on when it was asked
+
+
+class OptionShown(Struct, frozen=True):
+    name: str
+    help: str
+    default: str | int
+    choices: dict[str, str] | None = None
+    low: int | None = None
+    high: int | None = None
+
+
+class EditionShown(Struct, frozen=True):
+    name: str
+    help: str
+    convention: str
+    defaults: dict[str, str | int]
+
+
+class GameShown(Struct, frozen=True):
+    name: str
+    title: str
+    help: str
+    rules: int
+    players: tuple[int, int]
+    options: list[OptionShown]
+    editions: list[EditionShown]
+
+
+class LevelShown(Struct, frozen=True):
+    name: str
+    help: str
+
+
+class Offer(Struct, frozen=True):
+    """What can be played here."""
+
+    version: str
+    messages: int
+    games: list[GameShown]
+    levels: list[LevelShown]
+    phrases: list[str]
+
+
+class TableMade(Struct, frozen=True):
+    id: str
+    link: str
+
+
+class TableShown(Struct, frozen=True):
+    id: str
+    game: str
+    status: str
+    players: int
+    title: str
+    created: int
+    last: int
+
+
+class Program(Struct, frozen=True, forbid_unknown_fields=True):
+    name: messages.Name = "Program"
+
+
+class Token(Struct, frozen=True):
+    """It is told this once."""
+
+    token: str
+    seat: int
+
+
+class Moving(Struct, frozen=True):
+    """A link that moves a seat to another device, once."""
+
+    link: str
+    code: str
+    until: int
+    qr: str  # an SVG
+
+
+class Code(Struct, frozen=True, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(min_length=10, max_length=100)]
+
+
+class SeatTaken(Struct, frozen=True):
+    seat: int
+
+
+class AnalysisShown(Struct, frozen=True):
+    state: str
+    done: int
+    of: int
+    result: dict[str, Any] | None = None
+
+
+class Health(Struct, frozen=True):
+    status: str
+    version: str
+    tables: int
+    sockets: int
+    database: bool
+    redis: bool | None
