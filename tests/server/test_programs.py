@@ -60,7 +60,8 @@ def test_who_sits_down_has_something_to_hold_the_seat_with(server: Server) -> No
             await line.send(messages.write(messages.Sit(id="1", name="Nobody")), text=True)
             refusal = await hear(line, messages.Refusal)
             assert refusal == messages.Refusal(
-                id="1", why="Who sits down needs a token to hold the seat with: send one when you connect."
+                id="1",
+                why="Your browser has no cookie of this server, or your program no token: the seat could not be yours.",
             )
 
     asyncio.run(work())

@@ -64,8 +64,6 @@ def sit(table: Table, command: messages.Sit, who: Who, now: int) -> Decision:
         )
     if table.status != "gathering":
         raise Refused("The game has begun; you can watch, and sit down for the next one.")
-    if not who.holder:
-        raise Refused("Who sits down needs a token to hold the seat with: send one when you connect.")
     seat = command.seat
     if seat is None:
         seat = next((at for at, one in enumerate(table.seats) if one.kind == "open"), None)
