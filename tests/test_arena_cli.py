@@ -153,8 +153,14 @@ def test_the_guide_names_every_bot_with_its_line() -> None:
     assert rows == {name: one.help for name, one in BOTS.items()}
 
 
+def bot_of_the_guide() -> str:
+    section = GUIDE.partition("## Write your own bot")[2].partition("\n## ")[0]
+    (text,) = re.findall(r"```python\n(.*?)```", section, re.S)
+    return str(text)
+
+
 def test_the_bot_of_the_guide_has_twenty_lines_and_beats_random(tmp_path: Path) -> None:
-    (text,) = re.findall(r"```python\n(.*?)```", GUIDE.partition("## Write your own bot")[2], re.S)
+    text = bot_of_the_guide()
     assert len(text.splitlines()) <= 20
     path = tmp_path / "mybot.py"
     path.write_text(text)
@@ -166,7 +172,7 @@ def test_the_bot_of_the_guide_has_twenty_lines_and_beats_random(tmp_path: Path) 
 
 
 def test_the_bot_of_the_guide_plays_at_the_table_too(tmp_path: Path) -> None:
-    (text,) = re.findall(r"```python\n(.*?)```", GUIDE.partition("## Write your own bot")[2], re.S)
+    text = bot_of_the_guide()
     path = tmp_path / "mybot.py"
     path.write_text(text)
     mine = f"cmd:{shlex.join([sys.executable, str(path)])}"
