@@ -190,8 +190,10 @@ class Hall:
         try:
             for entry, after in zip(decision.entries, decision.after, strict=True):
                 self._apply(live, entry, at, after, frames)
-            moved = all(isinstance(entry, MOVES) for entry in decision.entries)
-            summary = self._summary(live, moved)
+            moves = 0
+            for entry in decision.entries:
+                moves += isinstance(entry, MOVES)
+            summary = self._summary(live, moves == len(decision.entries))
             bodies = [log.write(entry) for entry in decision.entries]
             changed = summary if summary != live.summary else None
             await self.store.append(table.id, before + 1, at, bodies, changed)
@@ -204,7 +206,7 @@ class Hall:
             raise Unstored("The server cannot store this now, so it did not happen; try again.") from error
         live.summary, live.last = summary, at
         self.events += len(decision.entries)
-        self.moves += sum(isinstance(entry, MOVES) for entry in decision.entries)
+        self.moves += moves
         for line, frame in frames:
             line.send(frame)
         return before + 1 + decision.main
@@ -298,6 +300,8 @@ class Hall:
         """The table at a glance. Where there were only moves, nothing but when it is due can have changed."""
         table = live.table
         if moved and live.summary:
+            if live.summary.due is None and table.untimed:
+                return live.summary
             due = self.due(table)
             return live.summary if due == live.summary.due else live.summary._replace(due=due)
         holders = tuple(dict.fromkeys([table.host, *(seat.holder for seat in table.seats if seat.holder)]))

@@ -43,7 +43,7 @@ class Keeper:
             live.timer.cancel()
             live.timer = None
         table = live.table
-        if not table.live:
+        if not table.live or (table.untimed and not table.terms.away):
             return
         times = []
         for seat in table.bots_asked():

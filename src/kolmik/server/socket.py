@@ -115,9 +115,9 @@ class Socket:
         finally:
             self._sending = None
 
-    async def read(self, receive: Callable[[], Awaitable[Any]]) -> Any | None:
-        """What comes in next; None if the line is dropped meanwhile."""
-        self._reading = asyncio.current_task()
+    async def read(self, receive: Callable[[], Awaitable[Any]], task: asyncio.Task[Any] | None) -> Any | None:
+        """What comes in next, for a task that reads; None if the line is dropped meanwhile."""
+        self._reading = task
         try:
             return await receive()
         except asyncio.CancelledError:
@@ -151,8 +151,9 @@ async def serve(
     largest: int,
 ) -> None:
     """Read what comes in, one after the other, till the other side is gone."""
+    task = asyncio.current_task()
     while not socket.gone:
-        message = await socket.read(receive)
+        message = await socket.read(receive, task)
         if message is None or message["type"] == "websocket.disconnect":
             break
         if message["type"] != "websocket.receive":

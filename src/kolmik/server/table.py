@@ -172,6 +172,16 @@ class Table:
             return None
         return hurry
 
+    @property
+    def untimed(self) -> bool:
+        """Nothing ever happens here unless somebody asks: no clock, no bot, nothing to be done in a hurry."""
+        return (
+            self.terms.clock is None
+            and self.game.hurry is None
+            and self.sight is None
+            and not any(seat.level or seat.stand_in for seat in self.seats)
+        )
+
     def awaited(self) -> list[int]:
         """The seats that have to decide now."""
         if not self.live:

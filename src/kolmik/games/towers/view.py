@@ -37,8 +37,13 @@ def _towers(s: State, seat: int) -> dict[str, list[int]]:
 
 
 @lru_cache(10_000)
-def _cards(kind: int, bag: int) -> tuple[str, ...]:
-    """The names of the cards in a bag of one kind; most bags stay as they are from one look to the next."""
+def _cards(bags: tuple[int, ...]) -> tuple[str, ...]:
+    """The names of the cards in the bags of all kinds; a pile often stays as it is from one look to the next."""
+    return tuple(name for kind, bag in enumerate(bags) for name in _of_kind(kind, bag))
+
+
+@lru_cache(10_000)
+def _of_kind(kind: int, bag: int) -> tuple[str, ...]:
     return tuple(card_name(kind * VALUES + value) for value in range(VALUES) for _ in range(copies(bag, value)))
 
 
@@ -52,7 +57,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "calls": [_call(s.calls[other]) for other in seats],
         "to_build": s.need,
         "may_raze": bool(s.may_raze),
-        "discarded": [name for kind in range(KINDS) for name in _cards(kind, s.discard[kind])],
+        "discarded": list(_cards(tuple(s.discard[kind] for kind in range(KINDS)))),
         "reach": [asked(reach, s, other) for other in seats] if calling else None,
         "scores": [asked(points_of, s, other) for other in seats],
         "over": s.phase == OVER,
