@@ -140,6 +140,8 @@ async def play_to_a_race(server: str) -> list[Player]:
         players = await gather([server], "millstone", PLAYERS)
         host, rng = players[0], Random(seed)
         while host.status == "playing":
+            for player in players:  # all know the same: or one who is on turn may not have heard of it yet
+                await player.reach(max(one.known["n"] for one in players))
             hurry = host.known["table"]["hurry"]
             racing = hurry and hurry["kind"] == "race"
             if racing and len(host.legal) > 1 and len(hurry["seats"]) > 1:

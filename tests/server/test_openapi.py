@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import importlib
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -26,6 +28,12 @@ from schemathesis.specs.openapi.checks import (
 
 from .crowd import Serving
 from .players import gather, post
+
+# Loaded now and without collecting garbage: pytest rewrites these modules, and Python 3.11 may fail to parse one if
+# garbage is collected meanwhile ("AST constructor recursion depth mismatch").
+gc.disable()
+importlib.import_module("schemathesis.specs.openapi.schemas")
+gc.enable()
 
 CHECKS = [
     not_a_server_error,
