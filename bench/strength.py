@@ -67,8 +67,8 @@ def contests() -> tuple[list[Contest], list[Contest]]:
         for players in (2, 4)
     ]
     simple = [Contest(game, 2, "master", other, 60) for other in ("random", "greedy") for game in GAMES]
-    simple += [Contest(game, 2, TEN_TIMES, "random", 20) for game in GAMES]
-    simple += [Contest(game, 2, TEN_TIMES, "greedy", 40 if game == "towers" else 20) for game in GAMES]
+    simple += [Contest(game, 2, TEN_TIMES, "random", 10 if game == "dungeon" else 20) for game in GAMES]
+    simple += [Contest(game, 2, TEN_TIMES, "greedy", 20 if game == "towers" else 10) for game in GAMES]
     return steps, simple
 
 
