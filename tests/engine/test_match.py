@@ -11,6 +11,7 @@ import kolmik
 from kolmik import BadOption, IllegalMove, InvalidMove, Match, Refused
 from kolmik.engine import NATURE, Game, State, generator
 from kolmik.engine.cache import signatures
+from kolmik.engine.chance import below
 
 from .tiny import TINY
 
@@ -232,3 +233,20 @@ def test_progress_is_heard_of_only_when_something_is_compiled(tmp_path: Path, mo
     heard.clear()
     replace(TINY, _ready=[]).warm(progress)
     assert heard == []
+
+
+@pytest.mark.parametrize("functions", ["interpreted", "compiled"])
+def test_a_log_is_followed_without_asking_again(functions: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(TINY), "fastest", property(lambda self: getattr(self, functions)))
+    played = TINY.new(players=2, seed=5)
+    rng = generator(6)
+    while not played.over:
+        played.play_number(played.legal_moves()[below(rng, len(played.legal_moves()))])
+    words = [TINY.words[move] for move in played.moves]
+    again = TINY.new(players=2, nature=False)
+    again.follow(*words[:3])
+    again.follow(*words[3:])
+    assert (again.moves, again.movers) == (played.moves, played.movers)
+    assert again.state.tobytes() == played.state.tobytes() and again.outcome == played.outcome
+    with pytest.raises(InvalidMove):
+        again.follow("fly")

@@ -273,6 +273,17 @@ class Match:
         for text in words:
             self.play_number(self.number(text))
 
+    def follow(self, *words: str) -> None:
+        """Make moves that were made before, as a log has them: whether they are legal is not asked again."""
+        f = self._functions
+        state = f.open(self._record)
+        for text in words:
+            move = self.number(text)
+            self.movers.append(int(f.mover(state)))
+            self.moves.append(move)
+            f.apply(state, move)
+        self._forget()
+
     def number(self, words: str) -> int:
         """The number of a move given in words."""
         move = self.game.read(words)

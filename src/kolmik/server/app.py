@@ -153,7 +153,6 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         await service.hall.join(live, line, seat, seen)
         service.bus.presence(live)
         await service.keeper.welcome(live, holder)
-        line.ping()
         # In a task of its own: what is awaited in there need not come back through all of the web framework.
         reading = serve(socket.receive, line, live, service.handle, limits.frame)
         await asyncio.get_running_loop().create_task(reading)

@@ -152,6 +152,10 @@ async def serve(
 ) -> None:
     """Read what comes in, one after the other, till the other side is gone."""
     task = asyncio.current_task()
+    game = live.table.game
+    hurried = game.hurry is not None or game.skill is not None  # else nobody asks how long a line is
+    if hurried:
+        socket.ping()
     while not socket.gone:
         message = await socket.read(receive, task)
         if message is None or message["type"] == "websocket.disconnect":
@@ -164,7 +168,8 @@ async def serve(
         answer = await _answer(text, socket, live, handle, largest)
         if answer is not None:
             socket.tell(answer)
-        socket.ping()
+        if hurried:
+            socket.ping()
 
 
 async def _answer(

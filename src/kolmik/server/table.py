@@ -279,7 +279,7 @@ class Table:
     def _started(self, entry: log.Started, at: int, after: Match | None) -> None:
         if after is None:
             after = Match(self.setting(entry.starter))
-            after.play(*entry.moves)
+            after.follow(*entry.moves)
         game = Played(after, self.number_of_game, at, secret=self.secret, numbers=tuple(self.numbers))
         if self.terms.deal == "server":
             game.dealer = self.dealer()
@@ -383,7 +383,7 @@ class Table:
     def _play(self, moves: list[str], after: Match | None) -> None:
         if after is None:
             after = self.played.match
-            after.play(*moves)
+            after.follow(*moves)
         self.played.match = after
 
     def _decided(self, at: int) -> None:
