@@ -60,3 +60,20 @@ def test_a_state_has_at_most_a_kibibyte_and_a_copy_is_its_bytes(game: kolmik.Gam
     state = game.new(game.players[0], seed=1).state
     copy = np.frombuffer(bytearray(state.tobytes()), game.layout.dtype)
     assert copy.tobytes() == state.tobytes() and copy.nbytes == game.layout.size
+
+
+def test_a_field_that_is_not_there_is_told_by_its_name() -> None:
+    record = LAYOUT.new()
+    for state in (LAYOUT.open(record), LAYOUT.glance(record)):
+        with pytest.raises(AttributeError, match=r"^A state has no field wings\.$"):
+            _ = state.wings
+
+
+def test_a_glance_reads_what_is_there_when_it_is_made() -> None:
+    record = LAYOUT.new()
+    state = LAYOUT.open(record)
+    names = [one.name for one in LAYOUT if not one.shape]
+    setattr(state, names[0], 1)
+    glance = LAYOUT.glance(record)
+    setattr(state, names[0], 0)
+    assert (getattr(glance, names[0]), getattr(LAYOUT.glance(record), names[0])) == (1, 0)
