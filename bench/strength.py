@@ -67,7 +67,7 @@ def contests() -> tuple[list[Contest], list[Contest]]:
         for players in (2, 4)
     ]
     simple = [Contest(game, 2, "master", other, 60) for other in ("random", "greedy") for game in GAMES]
-    simple += [Contest(game, 2, TEN_TIMES, "random", 10 if game == "dungeon" else 20) for game in GAMES]
+    simple += [Contest(game, 2, TEN_TIMES, "random", many) for game, many in zip(GAMES, (20, 10, 18), strict=True)]
     simple += [Contest(game, 2, TEN_TIMES, "greedy", 20 if game == "towers" else 10) for game in GAMES]
     return steps, simple
 
