@@ -103,6 +103,17 @@ def _accessor(dtype: np.dtype[Any], names: list[str]) -> type:
         self.bytes_of_it = whole = record.view(np.uint8)
         self._memory = memoryview(whole.data)
 
+    members |= {
+        "__slots__": ["bytes_of_it", "_memory", *places],
+        "__init__": __init__,
+        "__getattr__": _when_asked(places),
+    }
+    return type("OpenRecord", (), members)
+
+
+def _when_asked(places: dict[str, tuple[int, int, Any, list[int]]]) -> Any:
+    """Makes a part of the memory into an array when it is first asked for."""
+
     def __getattr__(self: Any, name: str) -> object:
         if name not in places:
             raise AttributeError(f"A state has no field {name}.")
@@ -111,8 +122,7 @@ def _accessor(dtype: np.dtype[Any], names: list[str]) -> type:
         setattr(self, name, found)
         return found
 
-    members |= {"__slots__": ["bytes_of_it", "_memory", *places], "__init__": __init__, "__getattr__": __getattr__}
-    return type("OpenRecord", (), members)
+    return __getattr__
 
 
 def _reader(dtype: np.dtype[Any], names: list[str]) -> type:
@@ -138,16 +148,8 @@ def _reader(dtype: np.dtype[Any], names: list[str]) -> type:
         for name, value in zip(singles, numbers(memory), strict=True):
             setattr(self, name, value)
 
-    def __getattr__(self: Any, name: str) -> object:
-        if name not in places:
-            raise AttributeError(f"A state has no field {name}.")
-        start, stop, letter, shape = places[name]
-        found = self._memory[start:stop].cast(letter, shape)
-        setattr(self, name, found)
-        return found
-
     slots = ["bytes_of_it", "_memory", *names]
-    members = {"__slots__": slots, "__init__": __init__, "__getattr__": __getattr__}
+    members = {"__slots__": slots, "__init__": __init__, "__getattr__": _when_asked(places)}
     return type("ReadRecord", (), members)
 
 

@@ -21,7 +21,7 @@ from .messages import Bye, Done, Ping, Refusal, write
 from .viewing import Part, Viewer
 
 PING = 20.0  # seconds between two measurements of the line
-CLOSED, TOO_SLOW, GOING = 1000, 4008, 1001  # codes of closing
+TOO_SLOW, GOING = 4008, 1001  # codes of closing
 
 logger = logging.getLogger("kolmik.socket")
 
