@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from kolmik.engine import NATURE, Refused, fair
@@ -45,9 +46,13 @@ def record(table: Table, number: int) -> str:
     return f"{text}\n{write_proof(proof)}"
 
 
-def replay(table: Table, number: int, viewer: Viewer) -> dict[str, Any]:
+def apart(game: Played) -> Played:
+    """A game as it is now, for a thread of its own."""
+    return replace(game, match=game.match.copy())
+
+
+def replay(table: str, game: Played, viewer: Viewer) -> dict[str, Any]:
     """Every position of a game: all that there was if it is over, else what the viewer could see then."""
-    game = played(table, number)
     over = game.outcome is not None
     match = Match(game.match.setting)
     heard = [[_who(mover), game.match.game.words[move]] for mover, move in _moves(game.match)]
@@ -56,8 +61,8 @@ def replay(table: Table, number: int, viewer: Viewer) -> dict[str, Any]:
         match.play_number(move)
         steps.append(_position(match, viewer, over))
     return {
-        "table": table.id,
-        "game": table.game.name,
+        "table": table,
+        "game": game.match.game.name,
         "number": game.number,
         "seats": list(game.match.setting.seats),
         "over": over,

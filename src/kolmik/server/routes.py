@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import Annotated, Any, TypeAlias
 
@@ -259,7 +260,9 @@ async def replay(request: Request[Any, Any, Any], table: TableId, game: GameNumb
     live, who = await opened(request, table), holder(request)
     async with live.lock:
         own = live.table.seats_of(who)
-        return replays.replay(live.table, game, own[0] if own else None)
+        seen = replays.apart(replays.played(live.table, game))
+    viewer = own[0] if own else None
+    return await asyncio.to_thread(replays.replay, table, seen, viewer)  # hundreds of positions: others do not wait
 
 
 @post(
