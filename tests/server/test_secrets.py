@@ -6,6 +6,7 @@ import json
 from contextlib import closing
 from http.cookies import SimpleCookie
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from kolmik.server import tokens
 from kolmik.server.store import Database
 
-from .serving import Player, Server, one_sentence, parts, seated, serving
+from .serving import Player, Server, one_sentence, parts, play_on, seated, serving
 
 
 def everything_kept(server: Server) -> bytes:
@@ -162,11 +163,7 @@ def test_a_link_moves_a_seat_once(each_server: Server) -> None:
         assert parts(one.state) == parts(spectator)  # the old device from now on
         known = len(one.frames)
         line = new.line(table)
-        for _ in range(6):
-            mover = next(player for player in (line, two) if player.state.you["legal"])
-            number = mover.move(mover.state.you["legal"][0])
-            for player in (line, two, one):
-                player.reach(number)
+        play_on([line, two], Random(7), most=6)
         with Player(each_server) as nobody:
             assert parts(one.check()) == parts(nobody.get(table))
         assert all(json.loads(frame).get("you", {}).get("legal", []) == [] for frame in one.frames[known:])
