@@ -1,13 +1,47 @@
 """Dungeon: the JSON that people and pages see."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 from kolmik.engine import NATURE, NOBODY, State
 
 from .rules import is_first_turn
 from .state import AT_NOTHING, CARDS, DRAGON, FALLING, NO_CARD, OVER, SLOTS, copies, size
 from .words import PHASE_NAMES, PLACE_NAMES, asked, card_name
+
+
+class SlotView(TypedDict):
+    knights: list[tuple[int, int]]  # whose and which number, from the bottom
+    dragon: int | None  # whose covers them
+
+
+class AskedView(TypedDict):
+    slot: str
+    seat: int
+    card: str
+
+
+class View(TypedDict):
+    """What `view` gives; the page's types are made from it."""
+
+    slots: dict[str, SlotView]
+    top: list[list[int]]
+    decks: list[int]
+    dungeon: list[int]
+    drawn: str | None
+    levels: int
+    phase: Literal["choosing", "revealing", "playing", "falling", "over"]
+    turn: int | Literal["nature"] | None
+    seat: int | None
+    first_turn: bool
+    aim: str | None
+    asked: AskedView | None
+    in_decks: list[dict[str, int]]
+    in_dungeon: list[dict[str, int]]
+    put_backs: int
+    patience: int
+    scores: list[int]
+    over: bool
 
 
 def show(s: State) -> dict[str, Any]:

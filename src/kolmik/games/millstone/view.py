@@ -3,13 +3,39 @@
 from collections import Counter
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 from kolmik.engine import NATURE, NOBODY, State
 
 from .rules import value_of_hand
 from .state import GIVE, NONE, OVER, PLAY, RACE, SEATS, SHIFT, SIT_OUT
 from .words import PHASE_NAMES, card_name, say, top_name
+
+
+class View(TypedDict):
+    """What `view` gives; the page's types are made from it."""
+
+    top: str | None
+    hands: list[list[str]]  # what is known of each
+    deck: int
+    pile: int
+    charge: int
+    direction: int
+    sizes: list[int]
+    played: list[str]
+    phase: str
+    turn: int | Literal["nature"] | None
+    actor: int
+    owed: int
+    drawer: int | None
+    drawn: str | None
+    choice: str | None
+    colours: bool
+    turns: int
+    turn_limit: int
+    barren: int
+    scores: list[int] | None
+    over: bool
 
 
 def show(s: State) -> dict[str, Any]:

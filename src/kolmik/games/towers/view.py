@@ -1,7 +1,7 @@
 """Towers: the JSON that people and pages see."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 from kolmik.engine import NATURE, NOBODY, State, asked
 
@@ -10,6 +10,29 @@ from .state import BIDDING, BUILDING, CARDS, HEIGHT, KINDS, NO_CALL, NOT_ASKED, 
 from .words import KIND_NAMES, PHASE_NAMES, card_name
 
 ASKED = (reach, points_of)
+
+
+class View(TypedDict):
+    """What `view` gives; the page's types are made from it."""
+
+    row: list[str]
+    towers: list[dict[Literal["candy", "horror", "tree", "junk", "sand"], list[int]]]
+    rubble: list[int]
+    deck: int
+    discard: int
+    starter: int
+    round: int
+    call: int | None
+    caller: int | None
+    phase: Literal["dealing", "auction", "building", "over"]
+    turn: int | Literal["nature"] | None
+    calls: list[int | Literal["pass"] | None]
+    to_build: int
+    may_raze: bool
+    discarded: list[str]
+    reach: list[int] | None
+    scores: list[int]
+    over: bool
 
 
 def show(s: State) -> dict[str, Any]:
