@@ -1,33 +1,23 @@
 """What is said to people, in their language: Fluent files, read by the page and by Python.
 
-Python needs the quick phrases only, which are messages of one line without anything to fill in.
+Each language has a folder with the same files. `moves.json` says which message belongs to which words of a record.
 """
 
 from __future__ import annotations
 
-import re
 from functools import cache
-from importlib.resources import files
 
-LANGUAGES = {
-    "en": "English",
-    "et": "Eesti",
-    "lt": "Lietuvių",
-    "fi": "Suomi",
-    "sv": "Svenska",
-    "da": "Dansk",
-    "nb": "Norsk bokmål",
-}
+from .speaker import ENGLISH, LANGUAGES, TOPICS, Speaker, best, speaker, text_of
 
-_LINE = re.compile(r"^([a-z][a-z0-9-]*) = (\S.*)$", re.MULTILINE)
+__all__ = ["ENGLISH", "LANGUAGES", "TOPICS", "Speaker", "best", "phrases", "speaker", "text_of"]
+
 _PHRASE = "phrase-"
 
 
 @cache
 def phrases(language: str) -> dict[str, str]:
     """What each quick phrase is in a language, by its name; `KeyError` for a language that is not there."""
-    if language not in LANGUAGES:
-        raise KeyError(language)
-    text = files(__name__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-    said = _LINE.findall(text)
-    return {name.removeprefix(_PHRASE): words.strip() for name, words in said if name.startswith(_PHRASE)}
+    voice = speaker(language)
+    lines = text_of(ENGLISH, "phrases").splitlines()
+    names = [line.partition(" = ")[0] for line in lines if line.startswith(_PHRASE)]
+    return {name.removeprefix(_PHRASE): voice.say(name) for name in names}

@@ -1,0 +1,131 @@
+"""Moves, cards and endings of a game for people, from the words of records, by the patterns of `moves.json`.
+
+The page reads the same file. A pattern's groups become the arguments of its message, by their names:
+
+    number, turns      a number
+    slot, from         as it is written
+    card, plain        a card in words, said by the patterns of `cards`
+    who, whom          seats: their names; `me` or `mine` is "yes" if it is the reader, `count` how many they are
+    all others         a word with a message of its own: `kind` candy is said by `towers-kind-candy`
+
+What has a message of its own is there as it was written too, with `-id` after the name. A group in the braces of an id
+is part of the id and no argument. A game without patterns is told in the words of its records.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from .speaker import Speaker
+
+NUMBERS = ("number", "turns")
+AS_WRITTEN = ("slot", "from")
+CARDS = ("card", "plain")
+FLAGS = {"who": "me", "whom": "mine"}
+YES, NO = "yes", "no"
+
+
+@dataclass(frozen=True)
+class Found:
+    """A message for some words, and the groups that its arguments are made of."""
+
+    message: str
+    groups: Mapping[str, str]
+
+
+@cache
+def patterns(game: str, part: str) -> tuple[tuple[re.Pattern[str], str], ...]:
+    """The patterns of a game with their messages: of its `moves`, `cards` or `endings`."""
+    every: dict[str, dict[str, list[list[str]]]] = json.loads(files(__package__).joinpath("moves.json").read_text())
+    pairs = every.get(game, {}).get(part, [])
+    return tuple((re.compile(pattern.replace("(?<", "(?P<")), message) for pattern, message in pairs)
+
+
+def find(game: str, part: str, words: str) -> Found | None:
+    """The message for these words, None for a game without patterns."""
+    for pattern, message in patterns(game, part):
+        if found := pattern.search(words):
+            groups = found.groupdict()
+            arguments = {name: text for name, text in groups.items() if f"{{{name}}}" not in message}
+            return Found(message.format(**groups), arguments)
+    return None
+
+
+def told(game: str, words: str, who: int | None, me: int | None, names: Sequence[str], speaker: Speaker) -> str:
+    """A move as a sentence without its full stop. `who` made it, None for chance; `me` reads it, None: no player."""
+    found = find(game, "moves", words)
+    if found is None:
+        return words if who is None else f"{names[who]}: {words}"
+    mover = {} if who is None else {"who": names[who], "me": YES if who == me else NO}
+    return speaker.say(found.message, mover | _arguments(game, found.groups, me, names, speaker))
+
+
+def label(game: str, words: str, me: int | None, names: Sequence[str], speaker: Speaker) -> str:
+    """A move as what a button says."""
+    found = find(game, "moves", words)
+    if found is None:
+        return words
+    message = found.message.replace("-move-", "-do-")
+    return speaker.say(message, _arguments(game, found.groups, me, names, speaker))
+
+
+def card(game: str, words: str, speaker: Speaker) -> str:
+    """The full name of a card, as a screen reader should say it."""
+    found = find(game, "cards", words)
+    return words if found is None else speaker.say(found.message, _arguments(game, found.groups, None, (), speaker))
+
+
+def word(game: str, group: str, written: str, speaker: Speaker) -> str:
+    """A word of the records in a reader's language: a kind, a colour, a sign, a surprise."""
+    message = f"{game}-{group}-{written.replace('+', 'plus-')}"
+    return speaker.say(message) if speaker.knows(message) else written
+
+
+def ending(game: str, reason: str, me: int | None, names: Sequence[str], speaker: Speaker) -> str:
+    """Why a game is over, from the sentence of its outcome."""
+    found = find(game, "endings", reason)
+    return reason if found is None else speaker.say(found.message, _arguments(game, found.groups, me, names, speaker))
+
+
+def awaited(game: str, view: Mapping[str, Any], me: int | None, names: Sequence[str], speaker: Speaker) -> str:
+    """What is awaited now and of whom, a sentence without its full stop, from a view alone.
+
+    The arguments are `who` and `me`, the numbers of the view, and the drawn card if it is known."""
+    turn, phase = view.get("turn"), view.get("phase")
+    arguments: dict[str, str | int] = {
+        name: value for name, value in view.items() if isinstance(value, int) and not isinstance(value, bool)
+    }
+    if view.get("drawn"):
+        arguments["card"] = card(game, str(view["drawn"]), speaker)
+    if isinstance(turn, int):
+        arguments |= {"who": names[turn], "me": YES if turn == me else NO}
+    message = f"{game}-awaited-{phase}"
+    if speaker.knows(message):
+        return speaker.say(message, arguments)
+    return speaker.say("awaited-move", arguments) if isinstance(turn, int) else speaker.say("awaited-chance")
+
+
+def _arguments(
+    game: str, groups: Mapping[str, str], me: int | None, names: Sequence[str], speaker: Speaker
+) -> dict[str, str | int]:
+    arguments: dict[str, str | int] = {}
+    for name, text in groups.items():
+        if name in NUMBERS:
+            arguments[name] = int(text)
+        elif name in AS_WRITTEN:
+            arguments[name] = text
+        elif name in FLAGS:
+            seats = [int(seat) for seat in re.findall("[0-9]+", text)]
+            arguments[name] = speaker.listed([names[seat] if seat < len(names) else str(seat) for seat in seats])
+            arguments[FLAGS[name]] = YES if seats == [me] else NO
+            arguments["count"] = len(seats)
+        else:
+            arguments[name] = card(game, text, speaker) if name in CARDS else word(game, name, text, speaker)
+            arguments[f"{name}-id"] = text
+    return arguments
