@@ -23,6 +23,7 @@ from . import messages, routes, tokens, wire
 from .hall import Full, NoTable, Unstored
 from .metrics import metrics
 from .openapi import Described
+from .page import Page, page
 from .routes import TABLE_ID
 from .service import Service
 from .settings import Settings
@@ -99,7 +100,9 @@ def guarded(app: ASGIApp) -> ASGIApp:
 async def add_headers(message: Any, scope: Scope) -> None:
     """Security headers on everything, also where there is nothing."""
     if message["type"] == "http.response.start":
-        message["headers"] = [*message.get("headers", []), *HEADERS]
+        given = message.get("headers", [])
+        own = {name for name, _ in given}
+        message["headers"] = [*given, *(pair for pair in HEADERS if pair[0] not in own)]
 
 
 async def _refuse(send: Callable[[Any], Awaitable[None]], code: int, why: str) -> None:
@@ -200,6 +203,7 @@ async def _close(socket: WebSocket[Any, Any, Any], why: str, code: int) -> None:
 def create(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
+        app.state.page = Page(settings)
         service = app.state.service = Service(settings)
         service.start()
         try:
@@ -208,7 +212,7 @@ def create(settings: Settings) -> Litestar:
             await service.stop()
 
     return Litestar(
-        route_handlers=[*routes.ALL, metrics, table_socket],
+        route_handlers=[*routes.ALL, metrics, table_socket, page],
         lifespan=[life],
         middleware=[guarded],
         before_send=[add_headers],

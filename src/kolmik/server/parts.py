@@ -157,4 +157,3 @@ class HintMove(TypedDict):
 class HintStep(TypedDict):
     seat: int
     move: str
-

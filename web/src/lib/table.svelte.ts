@@ -38,8 +38,8 @@ export class LiveTable implements Scene {
   get log(): LogLine[] {
     return this.#state.log;
   }
-  names: string[] = $derived(this.line?.state?.table.seats.map((seat) => seat.name) ?? []);
-  legal: ReadonlySet<string> = $derived(new Set(this.line?.state?.you.legal ?? []));
+  names: string[] = $derived.by(() => this.line.state?.table.seats.map((seat) => seat.name) ?? []);
+  legal: ReadonlySet<string> = $derived.by(() => new Set(this.line.state?.you.legal ?? []));
 
   onEvent(listener: (event: Event, before: State) => void): () => void {
     return this.line.onEvent(listener);

@@ -3,7 +3,16 @@ export type Who = number | "nature";
 export type LogLine = [Who, string];
 export type GameView = Record<string, unknown>;
 /** What an event tells for showing: what was done, and by whom. */
-export type Happened = { did: string; seat?: number; name?: string; phrase?: Phrase; text?: string; level?: string } & Record<string, unknown>;
+export interface Happened {
+  did: string;
+  seat?: number;
+  name?: string;
+  phrase?: Phrase;
+  text?: string;
+  level?: Level;
+  accuracy?: number;
+  [more: string]: unknown;
+}
 
 
 export type Phrase = "hello" | "good-luck" | "your-turn" | "one-moment" | "nice-move" | "oops" | "thank-you" | "well-played" | "another-game" | "goodbye";

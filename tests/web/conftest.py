@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from kolmik.server.page import FOLDER
+
+from ..server.serving import Server, serving
+from .browsing import Visitor, chromium, visiting
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    assert (FOLDER / "index.html").exists(), "The page is not built: run scripts/page."
+    folder: Path = tmp_path_factory.mktemp("web")
+    with serving(f"sqlite:///{folder / 'tables.db'}", folder, "--threads", "1") as running:
+        running.ready()
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with chromium() as one:
+        yield one
+
+
+@pytest.fixture
+def visitor(browser: Browser, server: Server) -> Iterator[Visitor]:
+    with visiting(browser, server) as one:
+        yield one
