@@ -61,6 +61,7 @@ class TablePart(TypedDict):
     id: str
     game: str
     title: str
+    open: bool  # nothing is hidden from anybody: several people at one device need not look away
     rules: int
     players: int
     edition: str

@@ -31,6 +31,7 @@ def table_part(table: Table) -> dict[str, Any]:
         "id": table.id,
         "game": table.game.name,
         "title": table.game.title,
+        "open": table.game.open,
         "rules": table.rules,
         "players": table.players,
         "edition": table.edition,

@@ -366,6 +366,7 @@ export interface TablePart {
   hurry: HurryPart | null;
   id: string;
   left: number[] | null;
+  open: boolean;
   options: Record<string, string | number>;
   outcome: OutcomePart | null;
   players: number;
