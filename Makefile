@@ -9,40 +9,48 @@ PY := .venv/bin/python
 help: ## Show what there is to make
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{printf "  make %-12s %s\n", $$1, $$2}'
 
-play: ## Play: sets up what is missing, then opens a game
+play: ## Play: sets up what is missing, builds the page, starts the server and opens it in a browser
 	@scripts/setup play
-	@$(K) warm
-	@$(K) play
+	@scripts/page
+	@$(K) serve --open
 
 test: ## Run every check and every test
 	@scripts/setup test
+	@scripts/page
 	@$(MAKE) --no-print-directory check unit
 
-check: ## Only the checks that read the code: ruff and mypy
+check: ## Only the checks that read the code: ruff, mypy and svelte-check
 	@scripts/setup test
+	@scripts/page
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
+	npm --prefix web run --silent check
 
 unit: ## Only the tests, with the coverage of engine and games
 	@scripts/setup test
 	@$(K) warm
+	@scripts/page
 	@rm -f .coverage .coverage.*
-	@$(MAKE) --no-print-directory -j2 --output-sync=target tests-others tests-long tests-server tests-games
+	@$(MAKE) --no-print-directory -j2 --output-sync=target tests-others tests-long tests-server tests-games tests-web
 	@$(PY) -m coverage combine -q
 	$(PY) -m coverage report
 
-# Four parts, two at a time. Those of the server and the long ones measure no coverage.
+# Five parts, two at a time. Those of the server, of the page and the long ones measure no coverage.
 GAMES := tests/towers tests/dungeon tests/millstone
 PYTEST := -m pytest -p no:cacheprovider
-.PHONY: tests-games tests-others tests-server tests-long
+.PHONY: tests-games tests-others tests-server tests-web tests-long
 SERVER := tests/server tests/client
+WEB := tests/web
 tests-games:
 	$(PY) -m coverage run -p $(PYTEST) $(GAMES)
 tests-others:
-	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(GAMES:%=--ignore=%) $(SERVER:%=--ignore=%)
+	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(GAMES:%=--ignore=%) $(SERVER:%=--ignore=%) $(WEB:%=--ignore=%)
 tests-server:
 	$(PY) $(PYTEST) -m "not long" $(SERVER)
+tests-web:
+	npm --prefix web run --silent test
+	$(PY) $(PYTEST) -m "not long" $(WEB)
 tests-long:
 	$(PY) $(PYTEST) -m long
 
@@ -70,10 +78,11 @@ lock: ## Resolve the pinned requirements anew (needs uv)
 reference: ## Write the tables of the documents about the server anew, from the code
 	@scripts/setup test
 	$(PY) scripts/reference.py
+	$(PY) scripts/page_types.py
 
 screenshots: ## Draw the pictures of the README anew
 	@scripts/setup test
 	$(PY) scripts/screenshots.py
 
 clean: ## Remove what was set up and built
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage build dist
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage build dist web/node_modules src/kolmik/page

@@ -73,7 +73,7 @@ def test_a_new_table_is_as_wished(each_server: Server) -> None:
             options={"levels": 9, "bird": "must"}, terms=terms,
         )  # fmt: skip
         state = ann.get(table)
-        assert [seat["name"] for seat in state.table["seats"]] == ["Novice", "Ann", "Novice 2"]
+        assert [seat["name"] for seat in state.table["seats"]] == ["Pilvi", "Ann", "Otto"]
         assert [seat["kind"] for seat in state.table["seats"]] == ["bot", "person", "bot"]
         assert state.table["options"]["levels"] == 9 and state.table["options"]["bird"] == "must"
         assert state.table["terms"]["clock"] == terms["clock"] and state.table["terms"]["starter"] == 2
@@ -81,7 +81,7 @@ def test_a_new_table_is_as_wished(each_server: Server) -> None:
         assert ann.ask(table, "start") == state.n + 1
         assert ann.get(table).table["starter"] == 2
         (mine,) = ann.http.get("/api/tables").json()
-        assert mine["id"] == table and mine["status"] == "playing" and mine["title"] == "Novice, Ann, Novice 2"
+        assert mine["id"] == table and mine["status"] == "playing" and mine["title"] == "Pilvi, Ann, Otto"
     with Player(each_server) as stranger:
         assert stranger.http.get("/api/tables").json() == []
         assert stranger.http.get("/api/tables/nowhere").status_code == 404
@@ -89,8 +89,8 @@ def test_a_new_table_is_as_wished(each_server: Server) -> None:
 
 def test_the_name_of_who_makes_a_table_is_not_a_bots(server: Server) -> None:
     with Player(server) as ann:
-        table = ann.create("towers", 3, name="club 2", seats=[{"level": "club"}, {"level": "club"}])
-        assert names(ann, table) == ["Club", "Club 2", "club 2 2"]
+        table = ann.create("towers", 3, name="otto", seats=[{"level": "club"}, {"level": "club"}])
+        assert names(ann, table) == ["Pilvi", "Otto", "otto 2"]
 
 
 # --- sitting down ---

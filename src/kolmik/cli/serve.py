@@ -53,6 +53,10 @@ def serve(
     commands: Annotated[
         float, typer.Option(envvar="KOLMIK_COMMANDS", min=1, help="Most messages over one socket in a second.")
     ] = 20,
+    opens: Annotated[
+        bool,
+        typer.Option("--open", help="Open the page in a browser; if the port is taken, the next free one is used."),
+    ] = False,
     log_level: Annotated[str, typer.Option(envvar="KOLMIK_LOG", help="debug, info, warning or error.")] = "info",
 ) -> None:
     """Serve tables: people play in the browser, with friends and bots. Ctrl-C stops; tables go on at the next start."""
@@ -81,4 +85,4 @@ def serve(
         trust_proxy=trust_proxy,
         limits=limits,
     )
-    run.serve(settings, level)
+    run.serve(settings, level, opens)

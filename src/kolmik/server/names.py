@@ -8,6 +8,7 @@ from collections.abc import Collection
 from kolmik.engine import Refused
 
 LONGEST = 20
+BOTS = ("Pilvi", "Otto", "Maja", "Juhan", "Lina", "Eino", "Tuuli", "Nils")
 
 
 def clean(text: str, longest: int = LONGEST) -> str:
@@ -16,6 +17,12 @@ def clean(text: str, longest: int = LONGEST) -> str:
     spaced = "".join(" " if char.isspace() else char for char in normal)
     visible = "".join(char for char in spaced if char == " " or unicodedata.category(char)[0] not in "CZ")
     return " ".join(visible.split())[:longest].strip()
+
+
+def name_of_bot(taken: Collection[str]) -> str:
+    """A name for a bot that nobody else at the table has."""
+    others = {one.casefold() for one in taken}
+    return next((name for name in BOTS if name.casefold() not in others), None) or unique_name(BOTS[0], taken)
 
 
 def unique_name(name: str, taken: Collection[str]) -> str:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import json
 import logging
+import socket
 import sys
+import threading
 import time
+import webbrowser
+from dataclasses import replace
 from typing import Any
 
+import httpx
 import uvicorn
 
 from kolmik.engine import Refused
@@ -17,6 +22,8 @@ from .store import Store
 from .wire import Wire
 
 LARGEST = 16
+NEIGHBOURS = 20  # ports that are tried
+TRIES = 600  # to reach a server that starts, ten a second
 GRACE = 5  # seconds for lines to be closed when the server stops
 OWN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
@@ -49,8 +56,34 @@ def logs(level: int) -> dict[str, Any]:
     }
 
 
-def serve(settings: Settings, level: int) -> None:
-    """Serve till somebody stops it."""
+def free_port(host: str, port: int) -> int:
+    """This port, or the next one that nobody listens on."""
+    for wanted in range(port, port + NEIGHBOURS):
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as tried:
+            try:
+                tried.bind((host, wanted))
+            except OSError:
+                continue
+            return wanted
+    return port
+
+
+def show(address: str, health: str) -> None:
+    """Open the page in a browser as soon as the server answers."""
+    for _ in range(TRIES):
+        try:
+            httpx.get(health, trust_env=False)
+        except httpx.TransportError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(address)
+            return
+
+
+def serve(settings: Settings, level: int, opens: bool = False) -> None:
+    """Serve till somebody stops it. `opens`: open the page in a browser, and take another port if this one is taken."""
+    if opens:
+        settings = replace(settings, port=free_port(settings.host, settings.port))
     Store.open(settings.database).close()  # a storage that cannot be opened is told at once, in one sentence
     settings.to_environment()
     options: dict[str, Any] = {
@@ -71,10 +104,10 @@ def serve(settings: Settings, level: int) -> None:
         "timeout_graceful_shutdown": GRACE,
     }
     if settings.host in ("127.0.0.1", "0.0.0.0", "::", "localhost"):
-        shown = (
-            settings.base or f"http://{'localhost' if settings.host != '127.0.0.1' else settings.host}:{settings.port}"
-        )
-        print(f"Kolmik is at {shown} (Ctrl-C stops it).", file=sys.stderr, flush=True)
+        here = f"http://{'localhost' if settings.host != '127.0.0.1' else settings.host}:{settings.port}"
+        print(f"Kolmik is at {settings.base or here} (Ctrl-C stops it).", file=sys.stderr, flush=True)
+        if opens:
+            threading.Thread(target=show, args=(settings.base or here, f"{here}/health"), daemon=True).start()
     try:
         uvicorn.run("kolmik.server.app:from_environment", **options)
     except OSError as error:

@@ -17,7 +17,7 @@ from kolmik.engine.series import Standing, next_starter, standing
 
 from . import log
 from .messages import Terms
-from .names import unique_name
+from .names import name_of_bot
 
 REMEMBERED = 200  # ids of moves, so that one that is sent again changes nothing
 SAYINGS = 30
@@ -256,14 +256,13 @@ class Table:
 
     def _bot_sat(self, entry: log.BotSat, at: int, _after: Match | None) -> None:
         before = self.seats[entry.seat]
-        name = before.name if self.status in ("playing", "paused") else self.name_of_bot(entry.level, entry.seat)
+        name = before.name if self.status in ("playing", "paused") else self._name_of_bot(entry.seat)
         self.seats[entry.seat] = Seat("bot", name, entry.level, luck=before.luck)
         self._forget_links(entry.seat)
         self._decision(at)
 
-    def name_of_bot(self, level: str, seat: int) -> str:
-        """Bots are named after their level; a second one gets a number."""
-        return unique_name(level.capitalize(), {other.name for at, other in enumerate(self.seats) if at != seat})
+    def _name_of_bot(self, seat: int) -> str:
+        return name_of_bot({other.name for at, other in enumerate(self.seats) if at != seat})
 
     def _stood(self, entry: log.Stood, at: int, _after: Match | None) -> None:
         self.seats[entry.seat] = Seat()

@@ -35,6 +35,8 @@ level-master = Master
 table-undo = Undo
 table-hint = Hint
 table-log = What happened
+# The same on a small button.
+table-bar-log = Log
 table-log-empty = Nothing has happened yet.
 table-talk = Talk
 table-said-nothing = Nobody has said anything yet.

@@ -7,7 +7,7 @@ from kolmik.engine.match import Match, Setting
 from kolmik.engine.version import VERSION
 
 from .. import log, messages
-from ..names import unique_name
+from ..names import name_of_bot, unique_name
 from ..table import Table
 from .common import (
     Decision,
@@ -51,8 +51,8 @@ def create(wish: messages.NewTable, holder: str, secret: bytes, luck: str = "") 
         if not free:
             raise Refused("All seats are the bots'; leave one free to sit down.")
         bots: list[str] = []
-        for level in (wanted.level for wanted in wish.seats if wanted.level):
-            bots.append(unique_name(level.capitalize(), bots))
+        for _ in range(players - len(free)):
+            bots.append(name_of_bot(bots))
         decision.add(log.Sat(seat=free[0], name=unique_name(wish.name, bots), holder=holder, luck=luck))
     return decision
 
