@@ -9,10 +9,10 @@ import sys
 import threading
 import time
 import webbrowser
-from dataclasses import replace
 from typing import Any
 
 import httpx
+import msgspec
 import uvicorn
 
 from kolmik.engine import Refused
@@ -83,7 +83,7 @@ def show(address: str, health: str) -> None:
 def serve(settings: Settings, level: int, opens: bool = False) -> None:
     """Serve till somebody stops it. `opens`: open the page in a browser, and take another port if this one is taken."""
     if opens:
-        settings = replace(settings, port=free_port(settings.host, settings.port))
+        settings = msgspec.structs.replace(settings, port=free_port(settings.host, settings.port))
     Store.open(settings.database).close()  # a storage that cannot be opened is told at once, in one sentence
     settings.to_environment()
     options: dict[str, Any] = {
