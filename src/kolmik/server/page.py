@@ -44,7 +44,7 @@ class Page:
             html = index.body.decode().replace(
                 'name="kolmik-base" content=""', f'name="kolmik-base" content="{prefix}"'
             )
-            index.body = html.replace('="/', f'="{prefix}/').encode()
+            index.body = html.encode()
 
     def answer(self, name: str, request: Request[Any, Any, Any]) -> Response[bytes]:
         """A file, or the page for every address that is one of its own."""
@@ -64,8 +64,7 @@ class Page:
 
 
 def _read(path: Path) -> File:
-    guess = MEDIA.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    media = f"{guess}; charset=utf-8" if guess.startswith("text/") else guess
+    media = MEDIA.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     return File(path.read_bytes(), media, path.suffix in PACKED)
 
 

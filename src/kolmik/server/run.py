@@ -52,7 +52,7 @@ def logs(level: int) -> dict[str, Any]:
         "formatters": {"json": {"()": "kolmik.server.run.AsJson"}},
         "handlers": {"errors": {"class": "logging.StreamHandler", "formatter": "json", "stream": "ext://sys.stderr"}},
         "root": {"handlers": ["errors"], "level": level},
-        "loggers": {"uvicorn": {"level": max(level, logging.WARNING)}},
+        "loggers": {name: {"level": max(level, logging.WARNING)} for name in ("uvicorn", "alembic", "httpx")},
     }
 
 

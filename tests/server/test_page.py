@@ -1,0 +1,69 @@
+"""The page as the server gives it out."""
+
+from __future__ import annotations
+
+import re
+import socket
+from pathlib import Path
+
+import httpx
+
+from kolmik.server.page import FOLDER, MISSING, Page
+from kolmik.server.run import free_port
+from kolmik.server.settings import Settings
+
+from .serving import Server, serving
+
+
+def get(server: Server, path: str, packed: bool = True) -> httpx.Response:
+    headers = {"accept-encoding": "gzip" if packed else "identity"}
+    return httpx.get(f"{server.http}{path}", headers=headers, trust_env=False)
+
+
+def test_every_address_of_the_page_gives_the_page(server: Server) -> None:
+    index = get(server, "/")
+    assert index.status_code == 200 and index.headers["content-type"] == "text/html; charset=utf-8"
+    assert '<div id="page">' in index.text and index.headers["cache-control"] == "no-store"
+    assert "script-src 'self'" in index.headers["content-security-policy"]
+    for path in ("/t/abcd", "/r/abcd/1", "/learn/towers", "/rules/dungeon", "/settings"):
+        assert get(server, path).text == index.text
+
+
+def test_what_is_built_is_kept_for_ever_and_sent_packed(server: Server) -> None:
+    script = re.findall(r'src="(/assets/[^"]+\.js)"', get(server, "/").text)[0]
+    packed, plain = get(server, script), get(server, script, packed=False)
+    assert packed.headers["content-encoding"] == "gzip" and "content-encoding" not in plain.headers
+    assert packed.text == plain.text == (FOLDER / script.lstrip("/")).read_text()
+    assert packed.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in packed.headers["cache-control"] and packed.headers["vary"] == "accept-encoding"
+    assert get(server, "/manifest.webmanifest").headers["content-type"] == "application/manifest+json"
+    assert "immutable" not in get(server, "/worker.js").headers["cache-control"]
+
+
+def test_what_is_not_there_is_told(server: Server) -> None:
+    for path in ("/assets/nothing.js", "/api/nothing", "/api/tables/abcd/nothing"):
+        answer = get(server, path)
+        assert answer.status_code == 404 and answer.json() == {"why": "There is nothing at this address."}
+    assert get(server, "/assets/../../pyproject.toml").status_code in (200, 404)
+    assert "hatchling" not in get(server, "/assets/%2e%2e/%2e%2e/%2e%2e/%2e%2e/pyproject.toml").text
+
+
+def test_the_page_knows_where_it_stands(sqlite_url: str, tmp_path: Path) -> None:
+    with serving(sqlite_url, tmp_path, base="https://play.example/kolmik/") as server:
+        html = get(server, "/t/abcd").text
+        assert 'name="kolmik-base" content="/kolmik/"' in html
+        assert set(re.findall(r'(?:src|href)="([^"]{9})', html)) == {"/kolmik/a", "/kolmik/i", "/kolmik/m"}
+
+
+def test_without_a_page_the_rest_works(tmp_path: Path) -> None:
+    assert Page(Settings(database="sqlite://"), tmp_path / "nowhere").files == {}
+    assert MISSING.endswith(".")
+
+
+def test_a_port_that_is_taken_is_passed_over() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        found = free_port("127.0.0.1", port)
+        assert found != port and port < found < port + 20
