@@ -41,10 +41,7 @@ class Page:
         paths = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
         self.files = {path.relative_to(folder).as_posix(): _read(path) for path in paths}
         if (index := self.files.get("index.html")) and prefix:
-            html = index.body.decode().replace(
-                'name="kolmik-base" content=""', f'name="kolmik-base" content="{prefix}"'
-            )
-            index.body = html.encode()
+            index.body = index.body.replace(b'="/', f'="{prefix}/'.encode())  # addresses, and where the page stands
 
     def answer(self, name: str, request: Request[Any, Any, Any]) -> Response[bytes]:
         """A file, or the page for every address that is one of its own."""
