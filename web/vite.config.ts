@@ -20,6 +20,6 @@ export default defineConfig(({ mode }) => ({
     renderBuiltUrl: (_name: string, { hostType }: { hostType: string }) => (hostType === "html" ? undefined : { relative: true }),
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "node", include: ["tests/**/*.test.ts"] },
   ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),
 }));
