@@ -69,7 +69,11 @@ TOLD: dict[type[messages.Told], messages.Told] = {
             now=1763200004200,
         ),
         messages.Done(id="a5", n=18),
-        messages.Refusal(id="a5", why="The game has gone on since; here is how it stands.", stale=True),
+        messages.Refusal(
+            id="a5",
+            why="It is the turn of Mari.",
+            say={"id": "refused-turn-of", "name": "Mari"},
+        ),
         messages.Presence(seats=[0, 1], spectators=2),
         messages.Hinted(
             id="c1",
@@ -78,7 +82,7 @@ TOLD: dict[type[messages.Told], messages.Told] = {
             line=[{"seat": 1, "move": "bid 3"}],
         ),
         messages.Ping(ping=123456),
-        messages.Bye(why="The server is being restarted; your table goes on in a moment."),
+        messages.Bye(why="The server is being restarted; your table goes on in a moment.", say={"id": "bye-restart"}),
     )
 }
 CODES = {

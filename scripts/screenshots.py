@@ -14,6 +14,7 @@ from rich.terminal_theme import SVG_EXPORT_THEME
 import kolmik
 from kolmik.bots import Sight, bot
 from kolmik.cli import tables
+from kolmik.cli.voice import Voice
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "images"
 FORMAT = re.sub(r"@font-face \{.*?\}\n", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)  # no fonts from elsewhere
@@ -25,7 +26,7 @@ def picture(game_name: str, seed: int, moves: int) -> str:
     for number in range(moves):
         match.play(bot("greedy").choose(Sight(match), Random(number)))
     console = Console(record=True, width=92, file=io.StringIO(), force_terminal=True, color_system="truecolor")
-    console.print(tables.draw(game_name, match.view(0), list(match.setting.seats), 0))
+    console.print(tables.draw(game_name, match.view(0), Voice(match.setting.seats), 0))
     title = f"kolmik play {game_name}"
     return console.export_svg(title=title, theme=SVG_EXPORT_THEME, code_format=FORMAT, unique_id=game_name)
 

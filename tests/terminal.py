@@ -10,6 +10,7 @@ import subprocess
 import sys
 
 COMMAND = [sys.executable, "-m", "kolmik"]
+NOT_OURS = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LC_ALL", "LC_MESSAGES")  # they change what is shown
 PATIENCE = 180  # seconds, then a test has failed
 
 
@@ -20,8 +21,8 @@ def hear_ctrl_c() -> None:
 
 def environment(**more: str) -> dict[str, str]:
     """This environment without what would change how output looks, unless it is asked for."""
-    clean = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR", "COLUMNS")}
-    return clean | {"PYTHONIOENCODING": "utf-8", "TERM": "xterm-256color"} | more
+    clean = {name: value for name, value in os.environ.items() if name not in NOT_OURS}
+    return clean | {"PYTHONIOENCODING": "utf-8", "TERM": "xterm-256color", "LANG": "C.UTF-8"} | more
 
 
 def kolmik_run(*args: str, said: str = "", **env: str) -> subprocess.CompletedProcess[str]:

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 import kolmik
 from kolmik.cli import app, hint
-from kolmik.cli.tables.plain import says
+from kolmik.cli.voice import Voice
 
 from .terminal import COMMAND, environment, kolmik_run
 
@@ -72,12 +72,14 @@ def test_a_saved_game_is_a_true_record(whole_game: tuple[str, Path]) -> None:
 def test_every_move_is_told_in_a_line_and_every_round_has_a_heading(whole_game: tuple[str, Path]) -> None:
     output, record = whole_game
     match = kolmik.read_record(record.read_text())
-    names = match.setting.seats
+    voice = Voice(match.setting.seats, reader=0)
     told = [
-        line for line in output.splitlines() if re.fullmatch(r"(Ann|Bot \d) (bids|passes|builds|razes)\b.*\.", line)
+        line
+        for line in output.splitlines()
+        if re.fullmatch(r"(You|Bot \d) (bids?|pass|passes|builds?|razes?)\b.*\.", line)
     ]
     expected = [
-        says(names[mover], match.game.words[move])
+        voice.told("towers", match.game.words[move], mover)
         for mover, move in zip(match.movers, match.moves, strict=True)
         if mover >= 0
     ]
@@ -146,7 +148,7 @@ def test_while_building_the_card_is_enough() -> None:
         "candy 9",
         "horror 2",
         "junk 8",
-        "junk 0",
+        "junk 0 (spire)",
     ]
 
 
@@ -173,7 +175,7 @@ def test_what_is_not_understood_gets_one_sentence_and_another_chance(said: str, 
 
 def test_a_number_that_may_not_be_called_gets_the_reason() -> None:
     output = played("--seed", "3", "--seat", "1", said="0\n" * 8 + "quit\n")
-    called = re.search(r"Bot 1 called (\d): your turn", output)
+    called = re.search(r"Bot 1 called (\d)\. Bid or pass\.", output)
     assert called
     number = called[1]
     output = played("--seed", "3", "--seat", "1", said=f"{number}\nquit\n")

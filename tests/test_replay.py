@@ -65,7 +65,7 @@ def test_to_shows_the_position_after_so_many_moves(record: str, game: kolmik.Mat
     output = replayed(record, "--to", "6")
     assert positions(output) == [6]
     number = game.game.words[game.moves[5]].split()[1]
-    assert f"Ann bids {number}.\n" in output and f"Ann called {number}: Seat 1 is next." in output
+    assert f"Ann bids {number}.\n" in output and f"Ann called {number}. Seat 1 is bidding." in output
     assert "Won by" not in output
 
 

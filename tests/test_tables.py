@@ -17,14 +17,18 @@ import kolmik
 from kolmik.bots import BOTS, Sight
 from kolmik.cli import tables, talk
 from kolmik.cli.tables.plain import Step, listed, says
+from kolmik.cli.voice import Voice
+from kolmik.locales import speaker
+from kolmik.locales.moves import card
 
 KINDS = ("candy", "horror", "tree", "junk", "sand")
 NAMES = ("You", "Bot 1", "Bot 2", "Bot 3", "Bot 4", "Bot 5")
+ENGLISH = speaker("en")
 
 
 def drawn(game: str, view: dict[str, Any], width: int) -> str:
     paper = StringIO()
-    Console(width=width, file=paper).print(tables.draw(game, view, names_at(view), 0))
+    Console(width=width, file=paper).print(tables.draw(game, view, Voice(names_at(view)), 0))
     return paper.getvalue()
 
 
@@ -136,7 +140,7 @@ def told(match: kolmik.Match, words: str, seat: int | None = 0) -> list[str]:
     before, start, mover = match.view(seat), len(match.moves), match.mover
     match.play(words)
     first, *nature = match.log(seat)[start:]
-    step = Step(NAMES[: match.players], seat, before, match.view(seat), nature, mover, first)
+    step = Step(Voice(NAMES[: match.players]), seat, before, match.view(seat), nature, mover, first)
     return [drawing.tell(step), *map(str, drawing.news(step))]
 
 
@@ -149,13 +153,13 @@ def dungeon(*moves: str, players: int = 2, **options: object) -> kolmik.Match:
 def test_dungeon_tells_captures_pairs_dragons_and_who_went_back() -> None:
     match = dungeon("draw", "reveal knight 2", "place 2a", "draw", "reveal knight 2")
     assert told(match, "place 2a") == [
-        "Bot 1 places the knight 2 in 2a.",
+        "Bot 1 places the knight in 2a.",
         "  Your knight 2 is captured into the dungeon.",
     ]
     match.play("draw", "reveal knight 3", "put back", "draw", "reveal knight 2")
     assert told(match, "place 2a")[1:] == ["  That makes a pair."]
     match.play("draw", "reveal dragon")
-    assert told(match, "dragon 2a") == ["You lay the dragon on Bot 1's knight 2 and knight 2 in 2a."]
+    assert told(match, "dragon 2a") == ["You lay the dragon on 2a."]
     match.play("draw", "reveal knight 1", "place 1a", "draw", "reveal knight 3", "put back")
     assert told(match, "climb 1@1a>2a") == [
         "Bot 1 climbs with the 1 from 1a to 2a.",
@@ -221,6 +225,11 @@ def spread(text: str) -> Counter[str]:
     return found
 
 
+def named(cards: Iterable[str]) -> Counter[str]:
+    """Cards of a view by their full names."""
+    return Counter(card("millstone", one, ENGLISH) for one in cards)
+
+
 @pytest.mark.parametrize("width", [80, 120])
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_every_card_and_number_of_millstone_can_be_read(players: int, width: int) -> None:
@@ -231,10 +240,10 @@ def test_every_card_and_number_of_millstone_can_be_read(players: int, width: int
             size, _, held = text.partition(" ")
             assert (name, int(size)) == (NAMES[seat], view["sizes"][seat])
             if seat or view["over"]:
-                assert spread(held.strip()) == Counter(view["hands"][seat])
+                assert spread(held.strip()) == named(view["hands"][seat])
                 known += bool(view["hands"][seat])
         facts = rows(middle, ("Top", "Charge", "Order", "Table"))
-        assert view["top"] is None or " ".join(facts["Top"].split("│")[1].split()) == view["top"]
+        assert view["top"] is None or facts["Top"].split("│")[1].strip() == card("millstone", view["top"], ENGLISH)
         assert bool(view["charge"]) == ("Charge" in facts)
         assert facts.get("Charge", "0 cards").startswith(f"{view['charge']} cards")
         charged += bool(view["charge"])
@@ -245,7 +254,7 @@ def test_every_card_and_number_of_millstone_can_be_read(players: int, width: int
         assert len(hand) == (not view["over"])
         if hand:
             own = rows(hand[0][1:], ("rock", "paper", "scissors", "jokers", "millstones"))
-            assert sum((spread(text) for text in own.values()), Counter()) == Counter(view["hands"][0])
+            assert sum((spread(text) for text in own.values()), Counter()) == named(view["hands"][0])
             assert all(heading.rstrip("s") in card for heading, text in own.items() for card in spread(text))
     assert known and charged
 
@@ -253,7 +262,7 @@ def test_every_card_and_number_of_millstone_can_be_read(players: int, width: int
 @pytest.mark.parametrize(
     ("top", "words"),
     [
-        ("green rock", "any paper, yellow or red rock or a joker"),
+        ("green rock", "any paper, yellow rock, red rock or a joker"),
         ("yellow scissors +3", "any rock, red scissors or a joker"),
         ("red paper", "any scissors or a joker"),
     ],
@@ -271,7 +280,7 @@ def test_millstone_tells_what_a_seat_may_know_and_no_more() -> None:
     )
     match = kolmik.game("millstone").new(players=3, nature=False)
     match.play(*(f"deal {hands[at % 3][at // 3]}" for at in range(21)), "play green rock")
-    assert told(match, "play green paper give") == ["Bot 1 lays green paper give."]
+    assert told(match, "play green paper give") == ["Bot 1 lays green paper (give)."]
     assert told(match, "give millstone to 2") == ["Bot 1 gives a card to Bot 2."]
     assert told(match, "thanks") == ["Bot 2 says thank you."]
     assert told(match, "play red joker scissors") == ["Bot 2 lays red joker, naming scissors."]
@@ -279,7 +288,7 @@ def test_millstone_tells_what_a_seat_may_know_and_no_more() -> None:
     match.play("deal green rock again")
     assert told(match, "keep") == ["You keep it."]
     match.play("draw", "deal yellow rock +3")
-    assert told(match, "play yellow rock +3") == ["Bot 1 lays yellow rock +3.", "  The charge is 3 cards."]
+    assert told(match, "play yellow rock +3") == ["Bot 1 lays yellow rock (+3).", "  The charge is 3 cards."]
     assert told(match, "play green joker rock")[1:] == ["  The charge is cancelled."]
 
 
@@ -294,8 +303,8 @@ def test_no_line_is_wider_than_the_terminal_and_without_unicode_there_are_plain_
             assert max(map(cell_len, lines)) <= width
         paper = TextIOWrapper(BytesIO(), encoding="ascii", errors="strict")
         console = Console(width=80, file=paper)
-        console.print(tables.draw(game, view, names_at(view), 0))
-        console.print(tables.drawing(game).breakdown(view, names_at(view), [0] * players))
+        console.print(tables.draw(game, view, Voice(names_at(view)), 0))
+        console.print(tables.drawing(game).breakdown(view, Voice(names_at(view)), [0] * players))
         paper.flush()
 
 
@@ -312,7 +321,7 @@ def test_moves_become_sentences() -> None:
 
 
 def labels(game: str, *legal: str) -> dict[str, str]:
-    return talk.labelled(tables.drawing(game).offer(legal, NAMES[:3]))
+    return talk.labelled(tables.drawing(game).offer(legal, Voice(NAMES[:3])))
 
 
 def test_numbers_in_the_list_are_those_of_the_moves_where_they_have_one() -> None:
@@ -351,7 +360,7 @@ def test_millstone_lists_cards_by_sign_and_people_by_name() -> None:
     }
     assert labels("millstone", "sit out", "race green rock") == {"0": "sit out", "1": "race green rock"}
     assert labels("millstone", "forget", "thanks") == {"1": "thanks", "2": "forget"}
-    gifts = tables.drawing("millstone").offer(["give millstone to 2", "swap with 0"], ["Ann", "Bot 1", "Bot 2"])
+    gifts = tables.drawing("millstone").offer(["give millstone to 2", "swap with 0"], Voice(["Ann", "Bot 1", "Bot 2"]))
     assert gifts == {"swap with 0": "swap with Ann", "give millstone to 2": "give millstone to Bot 2"}
 
 

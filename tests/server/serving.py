@@ -18,6 +18,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from kolmik import locales
 from kolmik.server.messages import Bye, Done, Event, Hinted, Ping, Presence, Refusal, State, fold, read_answer
 
 from ..terminal import COMMAND, environment
@@ -289,6 +290,12 @@ def parts(state: State) -> dict[str, Any]:
 def one_sentence(why: str) -> str:
     assert why and "\n" not in why and why.endswith(".") and why[0] == why[0].upper(), why
     return why
+
+
+def said_by(say: dict[str, Any]) -> str:
+    """The English of a message as it goes over the wire."""
+    arguments = {name: value for name, value in say.items() if name != "id"}
+    return locales.speaker(locales.ENGLISH).say(say["id"], arguments)
 
 
 def play_on(

@@ -20,7 +20,7 @@ from kolmik.server.settings import Limits
 from kolmik.server.socket import TOO_SLOW, Socket, serve
 
 from .room import room
-from .serving import PATIENCE, Line, Player, Server, one_sentence, seated, serving
+from .serving import PATIENCE, Line, Player, Server, one_sentence, said_by, seated, serving
 
 BAD_FRAMES: list[str | bytes] = [
     "",
@@ -117,7 +117,9 @@ def test_a_socket_that_is_not_welcome_is_told_why(
         table = ann.create("towers", 2, name="Ann")
         address = f"{server.http.replace('http', 'ws')}/api/tables/{table}/socket?{query}"
         with connect(address, additional_headers=headers, proxy=None) as socket:
-            assert json.loads(socket.recv()) == {"is": "bye", "why": said}
+            bye = json.loads(socket.recv())
+            assert (bye["is"], bye["why"]) == ("bye", said)
+            assert said == said_by(bye["say"])
             with pytest.raises(ConnectionClosed) as closed:
                 socket.recv()
             assert closed.value.rcvd and closed.value.rcvd.code == 1008
@@ -195,7 +197,8 @@ def test_bad_requests_are_refused_in_one_sentence(
         answer = ann.http.request(method, path.format(table=table), content=body, headers=headers)
         assert answer.status_code in codes, answer.text
         why = one_sentence(answer.json()["why"])
-        assert "Traceback" not in why and "`" not in why and answer.json().keys() == {"why"}
+        assert "Traceback" not in why and "`" not in why and answer.json().keys() <= {"why", "say", "rules"}
+        assert "say" not in answer.json() or why == said_by(answer.json()["say"])
         assert answer.headers["x-content-type-options"] == "nosniff" and "content-security-policy" in answer.headers
         assert ann.get(table).n == before.n
 

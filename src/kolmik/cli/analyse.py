@@ -32,6 +32,7 @@ from . import tables, talk
 from .common import check_target, read_record, warm_search, write_text
 from .hint import in_turn
 from .tables.plain import counted, listed
+from .voice import Voice
 
 WORST = 5  # moves told of in the terminal
 MOST_SIMULATIONS = 1_000_000
@@ -124,10 +125,11 @@ class Telling:
         self.analysis = analysis
         self.names = [name or f"Seat {seat}" for seat, name in enumerate(match.setting.seats)]
         self.title = f"{match.game.title} for {listed(self.names)}"
+        self.voice = Voice(self.names)
         self.drawing = tables.drawing(match.game.name)
 
     def words(self, move: str) -> str:
-        return self.drawing.offer([move], self.names)[move]
+        return self.drawing.offer([move], self.voice)[move]
 
     def say(self, one: Decision) -> str:
         return told(one, self.names[one.seat], self.words)
@@ -159,4 +161,4 @@ class Telling:
 
     def line(self, one: Decision) -> str:
         """How it might have gone on after the better move."""
-        return f"It might have gone: {in_turn(one.line, self.names, self.words)}."
+        return f"It might have gone: {in_turn(one.line, self.voice, self.words)}."

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from kolmik import BadOption
 from kolmik.bots import BOTS, LEVELS, Bot, bot
+from kolmik.locales import Speaker
 
 BOTS_DEFAULT = "club"
 BOT_HELP = (
@@ -26,8 +27,8 @@ def seat_of_person(players: int, seat: int | None, watch: bool) -> int | None:
     return seat or 0
 
 
-def names_of(players: int, person: int | None, name: str) -> list[str]:
-    names = [f"Bot {number}" for number in range(1, players + 1)]
+def names_of(players: int, person: int | None, name: str, speaker: Speaker) -> list[str]:
+    names = [speaker.say("terminal-bot", number=number) for number in range(1, players + 1)]
     if person is not None:
         names.insert(person, name)
     return names[:players]

@@ -13,7 +13,7 @@ from kolmik.bots.report import percent
 from kolmik.bots.search import Step
 
 from .tables import Drawing
-from .tables.plain import Names
+from .voice import Voice
 
 ADVISER = LEVELS["master"]
 SECOND_LOOK = 5_000  # games imagined for the runner-up alone: the search itself looks at it too little
@@ -37,26 +37,24 @@ def find(match: Match, seed: int) -> Hint:
     return Hint(best, (other.move, min(tried.value, best.value)))
 
 
-def tell(hint: Hint, drawing: Drawing, names: Names) -> Iterator[str]:
+def tell(hint: Hint, drawing: Drawing, voice: Voice) -> Iterator[str]:
     """The hint in sentences, in the words of the list of moves."""
 
     def words(move: str) -> str:
-        return drawing.offer([move], names)[move]
+        return drawing.offer([move], voice)[move]
 
     best = hint.best
     if hint.second is None:
-        yield f"There is only one move: {words(best.move)}."
+        yield voice.say("terminal-hint-only", move=words(best.move))
         return
     move, value = hint.second
-    yield (
-        f"Best is {words(best.move)}, with a {percent(best.value)} chance of winning; next best is {words(move)} "
-        f"with {percent(value)}."
-    )
+    chances = {"chance": percent(best.value), "next": percent(value)}
+    yield voice.say("terminal-hint-best", move=words(best.move), second=words(move), **chances)
     if len(best.line) > 1:
-        yield f"Then perhaps {in_turn(best.line[1:LONGEST], names, words)}."
+        yield voice.say("terminal-hint-line", line=in_turn(best.line[1:LONGEST], voice, words))
 
 
-def in_turn(steps: Sequence[Step], names: Names, words: Callable[[str], str]) -> str:
+def in_turn(steps: Sequence[Step], voice: Voice, words: Callable[[str], str]) -> str:
     """Moves with who makes them: "Bot 1: pass; You: build candy 7, build sand 3"."""
     turns = groupby(steps, key=lambda step: step.seat)
-    return "; ".join(f"{names[seat]}: {', '.join(words(step.move) for step in own)}" for seat, own in turns)
+    return "; ".join(f"{voice.shown[seat]}: {', '.join(words(step.move) for step in own)}" for seat, own in turns)

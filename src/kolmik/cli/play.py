@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 import shlex
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
@@ -25,24 +25,18 @@ from kolmik.engine import NATURE
 from kolmik.engine.chance import SEEDS
 from kolmik.engine.series import Series
 from kolmik.engine.takeback import something_seen
+from kolmik.locales import speaker
 
 from . import hint, tables, talk
 from .common import check_target, read_options, warm_search, write_text
 from .company import BOT_HELP, BOTS_DEFAULT, bots_of, introduced, names_of, seat_of_person
-from .tables.plain import YOU, Step, counted, listed, says
+from .tables.plain import Step
+from .voice import LANGUAGE_HELP, YOU, Voice, language_of
 
 PLAYERS = 3  # unless the game is for fewer or for more
 SHORT_SEEDS = 1_000_000_000  # a seed we choose is one that can be typed again
 
-COMMANDS = {
-    "help": "this help",
-    "hint": "what a master would do in your place",
-    "undo": "take your last move back, as long as nothing was turned up or came to light since",
-    "log": "the moves so far",
-    "rules": "where the rules are",
-    "save": "save FILE writes the game so far to a file",
-    "quit": "leave",
-}
+COMMANDS = ("help", "hint", "undo", "log", "rules", "save", "quit")
 OTHER_WORDS = {"?": "help", "exit": "quit"}
 
 
@@ -68,12 +62,14 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Write the record of the game here when you stop.")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Only bots play, you watch.")] = False,
     games: Annotated[int, typer.Option(metavar="N", help="How many games make a match.")] = 1,
+    language: Annotated[str | None, typer.Option(help=LANGUAGE_HELP, show_default="your system's")] = None,
 ) -> None:
     """Play a game in the terminal, against bots."""
-    chosen = kolmik.game(game) if game is not None else talk.which(kolmik.games())
+    voice = Voice((), speaker(language_of(language)))
+    chosen = kolmik.game(game) if game is not None else talk.which(kolmik.games(), voice)
     count = chosen.check_players(_fitting(chosen) if players is None else players)
     person = seat_of_person(count, seat, watch)
-    names, company = names_of(count, person, name.strip() or YOU), bots_of(count, person, bots)
+    names, company = names_of(count, person, name.strip() or YOU, voice.speaker), bots_of(count, person, bots)
     if seed is None:
         seed = secrets.randbelow(SHORT_SEEDS)
     if save is not None:
@@ -83,10 +79,12 @@ def play(
     given = [f"--options={one}" for one in options or ()] + ([f"--edition={edition}"] if edition is not None else [])
     given += [f"--bots={bots}"] if bots != BOTS_DEFAULT else []
     given += [f"--games={games}"] if games != 1 else []
+    given += [f"--language={language}"] if language is not None else []
     again = _again(series.match, person, seed, given)
     if any(searches(one.name, chosen) for one in company.values()):
         warm_search(chosen)
-    Sitting(series, person, names, company, seed, again, save).run()
+    voice = Voice(names, voice.speaker, person)
+    Sitting(series, person, voice, company, seed, again, save).run()
 
 
 def _fitting(game: Game) -> int:
@@ -111,7 +109,7 @@ class Sitting:
 
     series: Series
     seat: int | None  # the person's, None for one who watches
-    names: list[str]
+    voice: Voice
     bots: Mapping[int, Bot]  # by seat
     seed: int
     again: str  # the command for the same game
@@ -145,7 +143,7 @@ class Sitting:
         except (Leave, EOFError, KeyboardInterrupt) as reason:
             if not isinstance(reason, Leave):
                 self.say("")
-            self.say("You left the game. The same cards again:")
+            self.say(self.voice.say("terminal-left"))
             self.say_command(self.again)
         finally:
             self.keep()
@@ -162,12 +160,18 @@ class Sitting:
 
     def begin(self) -> None:
         game, games = self.match.game, self.series.games
-        who = introduced(self.names, self.bots)
-        which = f", game {self.series.number} of {games}" if games > 1 else ""
-        self.say(Text.assemble((game.title, "bold"), f" for {len(self.names)}{which}: {listed(who)}."))
+        title, who = self.voice.title(game), introduced(self.voice.shown, self.bots)
+        about: dict[str, str | int] = {"game": title, "players": len(who), "names": self.voice.listed(who)}
+        if games > 1:
+            begins = self.voice.say("terminal-begins-series", number=self.series.number, games=games, **about)
+        else:
+            begins = self.voice.say("terminal-begins", **about)
+        heading = Text(begins)
+        heading.highlight_words([title], "bold")
+        self.say(heading)
         if self.seat is not None:
-            self.say("Type a move or its number; help explains the game, quit leaves it.")
-        self.say(*self.drawing.news(Step(self.names, self.seat, None, self.match.view(self.seat), self.words_from(0))))
+            self.say(self.voice.say("terminal-how-to"))
+        self.say(*self.drawing.news(Step(self.voice, self.seat, None, self.match.view(self.seat), self.words_from(0))))
 
     def words_from(self, start: int) -> list[str]:
         """The moves from there on, as the person may hear of them."""
@@ -178,7 +182,7 @@ class Sitting:
         before, start = self.match.view(self.seat), len(self.match.moves)
         self.match.play(words)
         told, *nature = self.words_from(start)
-        step = Step(self.names, self.seat, before, self.match.view(self.seat), nature, mover, told)
+        step = Step(self.voice, self.seat, before, self.match.view(self.seat), nature, mover, told)
         self.say(Text(self.drawing.tell(step), "bold" if mover == self.seat else ""))
         self.say(*self.drawing.news(step))
         if self.seat is None and nature:
@@ -187,21 +191,21 @@ class Sitting:
 
     def show(self) -> None:
         view = self.match.view(self.seat)
-        self.say("", tables.draw(self.match.game.name, view, self.names, self.seat), "")
+        self.say("", tables.draw(self.match.game.name, view, self.voice, self.seat), "")
 
     # --- bots ---
 
     def bots_turn(self) -> None:
         turn = self.match.mover
         chance = Random(f"{self.seed} {self.series.number} {len(self.match.moves)}")  # the same again after an undo
-        with talk.waiting(f"{self.names[turn]} is thinking"):
+        with talk.waiting(self.voice.say("terminal-thinking-bot", who=self.voice.shown[turn])):
             words = self.bots[turn].choose(Sight(self.match), chance)
         self.make(turn, words)
 
     def pause(self) -> None:
         """Who watches at a terminal goes on with Enter."""
         if self.pausing:
-            answer = talk.ask("Enter goes on, a shows all the rest, q leaves").lower()
+            answer = talk.ask(self.voice.say("terminal-ask-go-on")).lower()
             if answer.startswith("q"):
                 raise Leave
             self.pausing = not answer.startswith("a")
@@ -211,7 +215,7 @@ class Sitting:
     def persons_turn(self) -> None:
         self.show()
         self.offer()
-        prompt = self.drawing.ask(self.match.view(self.seat))
+        prompt = self.voice.say(self.drawing.ask(self.match.view(self.seat)))
         moves = len(self.match.moves)
         while len(self.match.moves) == moves:
             try:
@@ -225,7 +229,7 @@ class Sitting:
         self.say(Padding(talk.listing(talk.labelled(offered), offered), (0, 0, 0, 2)))
 
     def offered(self) -> dict[str, str]:
-        return self.drawing.offer(self.match.legal(), self.names)
+        return self.drawing.offer(self.match.legal(), self.voice)
 
     def named(self, sentence: str) -> str:
         """A sentence of the game's with the names of the seats."""
@@ -233,7 +237,7 @@ class Sitting:
         def name(found: re.Match[str]) -> str:
             seat = int(found["seat"])
             own = "Your seat" if found[0][0] == "S" else "your seat"
-            return own if seat == self.seat else self.names[seat] if seat < len(self.names) else found[0]
+            return own if seat == self.seat else self.voice.shown[seat] if seat < len(self.voice.shown) else found[0]
 
         return re.sub(r"\b[Ss]eat (?P<seat>\d+)\b", name, sentence)
 
@@ -241,11 +245,12 @@ class Sitting:
         """Do what the person says: a command or a move."""
         word, _, rest = line.partition(" ")
         if not line:
-            raise Refused("Type a move, its number from the list, or help.")
+            raise Refused(self.voice.say("terminal-refused-empty"))
         if word.lower() == "save":
             self.save_as(rest)
             return
-        said = OTHER_WORDS.get(line.lower()) or talk.understand(line, self.match, self.offered(), list(COMMANDS))
+        said = OTHER_WORDS.get(line.lower())
+        said = said or talk.understand(line, self.match, self.offered(), COMMANDS, self.voice)
         doing: dict[str, Callable[[], None]] = {
             "help": self.help,
             "hint": self.hint,
@@ -261,52 +266,56 @@ class Sitting:
             self.make(self.match.mover, said)
 
     def help(self) -> None:
-        self.say("", self.drawing.HELP, "")
-        self.say("Type a move as its number in the list, as its words, or shorter where that is clear. Or type:")
-        for word, meaning in COMMANDS.items():
-            self.say(Text.assemble("  ", (f"{word:5}", "bold"), f" {meaning}"))
+        self.say("", self.voice.say(self.drawing.HELP), "")
+        self.say(self.voice.say("terminal-help-typing"))
+        for word in COMMANDS:
+            self.say(Text.assemble("  ", (f"{word:5}", "bold"), f" {self.voice.say(f'terminal-help-{word}')}"))
         self.say("")
         self.offer()
 
     def hint(self) -> None:
         warm_search(self.match.game)
         chance = Random(f"hint {self.seed} {self.series.number} {len(self.match.moves)}")
-        with talk.waiting("Thinking"):
+        with talk.waiting(self.voice.say("terminal-thinking")):
             found = hint.find(self.match, chance.getrandbits(63))
-        self.say(*hint.tell(found, self.drawing, self.names))
+        self.say(*hint.tell(found, self.drawing, self.voice))
 
     def undo(self) -> None:
         movers = self.match.movers
         own = [at for at, mover in enumerate(movers) if mover == self.seat]
         if not own:
-            raise Refused("There is no move of yours to take back.")
+            raise Refused(self.voice.say("terminal-undo-none"))
         last = own[-1]
-        words = self.match.game.words[self.match.moves[last]]
+        made = self.match.game.words[self.match.moves[last]]
+        words = self.drawing.offer([made], self.voice)[made]
         if NATURE in movers[last:]:
-            raise Refused(f'Your "{words}" stands: something was turned up since, and that cannot be unseen.')
+            raise Refused(self.voice.say("terminal-undo-chance", words=words))
         if something_seen(self.match, last, self.seat, self.words_from(last)):
-            raise Refused(f'Your "{words}" stands: something hidden came to light since, and that cannot be unseen.')
+            raise Refused(self.voice.say("terminal-undo-hidden", words=words))
         others = len(movers) - last - 1
         while len(self.match.moves) > last:
             self.match.undo()
-        self.say(f'Your "{words}" is taken back{", and what came after it" if others else ""}.')
+        self.say(self.voice.say("terminal-taken-back-more" if others else "terminal-taken-back", words=words))
 
     def log(self) -> None:
         at, said = 0, self.words_from(0)
         for mover, group in groupby(self.match.movers):
             count = len(list(group))
-            name = "Chance" if mover == NATURE else self.names[mover]
+            name = self.voice.say("terminal-chance") if mover == NATURE else self.voice.shown[mover]
             same = [
-                (self.drawing.offer([one], self.names)[one], len(list(n))) for one, n in groupby(said[at : at + count])
+                (self.drawing.offer([one], self.voice)[one], len(list(n))) for one, n in groupby(said[at : at + count])
             ]
-            words = ", ".join(f"{words} ({times} times)" if times > 1 else words for words, times in same)
+            words = ", ".join(
+                self.voice.say("terminal-times", words=words, count=times) if times > 1 else words
+                for words, times in same
+            )
             self.say(Text.assemble((f"{at + 1:4} ", "dim"), (name, "bold"), f": {words}"))
             at += count
         self.say("")
         self.offer()
 
     def rules(self) -> None:
-        self.say(f"The rules are in {rules_file(self.match.game)}; the ids in brackets, such as (T-7), are from there.")
+        self.say(self.voice.say("terminal-rules", file=rules_file(self.match.game)))
 
     def quit(self) -> None:
         raise Leave
@@ -315,7 +324,7 @@ class Sitting:
 
     def save_as(self, name: str) -> None:
         if not name and self.save is None:
-            raise Refused("Say where to: save FILE.")
+            raise Refused(self.voice.say("terminal-refused-save"))
         path = Path(name).expanduser() if name else self.save
         assert path is not None
         check_save(path)
@@ -323,7 +332,7 @@ class Sitting:
 
     def write(self, path: Path) -> None:
         write_text(path, self.match.record())
-        self.say("The game is saved. To see it move by move:")
+        self.say(self.voice.say("terminal-saved"))
         self.say_command(shlex.join(["kolmik", "replay", str(path)]))
 
     def keep(self) -> None:
@@ -339,37 +348,44 @@ class Sitting:
     def finish(self) -> None:
         outcome = self.match.outcome
         assert outcome is not None
-        self.say("", Rule(Text("The end", "bold"), style="dim"), self.named(outcome.reason), "")
-        self.say(self.drawing.breakdown(self.match.view(self.seat), self.names, list(outcome.scores)), "")
-        winners = [self.names[seat] for seat in outcome.winners]
-        points = counted(outcome.scores[outcome.winners[0]], *self.drawing.SCORE)
-        if len(winners) == 1:
-            self.say(says(winners[0], f"win with {points}"), style="bold")
+        self.say("", Rule(Text(self.voice.say("terminal-the-end"), "bold"), style="dim"))
+        self.say(self.named(self.voice.ending(self.match.game.name, outcome.reason)), "")
+        self.say(self.drawing.breakdown(self.match.view(self.seat), self.voice, list(outcome.scores)), "")
+        points = self.voice.say(self.drawing.SCORE, count=outcome.scores[outcome.winners[0]])
+        if len(outcome.winners) == 1:
+            said = self.voice.of("terminal-wins", outcome.winners[0], points=points)
         else:
-            self.say(f"{listed(winners)} share the win with {points}.", style="bold")
+            said = self.voice.say("terminal-share", names=self.listed(outcome.winners), points=points)
+        self.say(said, style="bold")
         if self.series.games > 1:
             self.say(*self.standing())
 
     def standing(self) -> list[str]:
         """How the games so far add up, a line for each seat, the leaders marked."""
         standing = self.series.standing()
-        done = len(self.series.finished)
-        lines = ["", f"After {done} of {self.series.games} games ({standing.counted}):"]
-        for seat, name in enumerate(self.names):
+        message = f"terminal-standing-{'points' if standing.counted == 'points' else 'wins'}"
+        lines = ["", self.voice.say(message, done=len(self.series.finished), games=self.series.games)]
+        for seat, name in enumerate(self.voice.shown):
             mark = "▸" if seat in standing.leaders else " "
             lines.append(f"{mark} {name}: {standing.totals[seat]}")
         return lines
 
+    def listed(self, seats: Sequence[int]) -> str:
+        return self.voice.listed([self.voice.shown[seat] for seat in seats])
+
     def pause_between_games(self) -> None:
         if self.seat is not None or self.pausing:
-            talk.ask("Enter begins the next game")
+            talk.ask(self.voice.say("terminal-ask-next-game"))
 
     def farewell(self) -> None:
         if self.series.games > 1:
-            winners = [self.names[seat] for seat in self.series.winners]
-            said = says(winners[0], "win the match") if len(winners) == 1 else f"{listed(winners)} share the match."
+            winners = self.series.winners
+            if len(winners) == 1:
+                said = self.voice.of("terminal-wins-match", winners[0])
+            else:
+                said = self.voice.say("terminal-shares-match", names=self.listed(winners))
             self.say("", Text(said, "bold"))
-        self.say(f"The seed was {self.seed}. The same cards again:")
+        self.say(self.voice.say("terminal-seed", seed=str(self.seed)))
         self.say_command(self.again)
 
 

@@ -15,13 +15,12 @@ from rich.text import Text
 from kolmik import BadOption, Match, Refused
 from kolmik.engine import NATURE
 from kolmik.engine.options import shown
+from kolmik.locales import speaker
 
 from . import tables, talk
 from .common import read_record
-from .tables.plain import Step, listed
-
-KEYS = "Enter: next, b: back, n: next decision, a number: that move, q: quit"
-KEYS_AT_THE_END = "The end. b: back, a number: that move, q: quit"
+from .tables.plain import Step
+from .voice import LANGUAGE_HELP, Voice, language_of
 
 
 def replay(
@@ -31,13 +30,16 @@ def replay(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the position as JSON, and stop.")] = False,
     seat: Annotated[int | None, typer.Option(help="Show what this seat could see.", show_default="spectator")] = None,
+    language: Annotated[str | None, typer.Option(help=LANGUAGE_HELP, show_default="your system's")] = None,
 ) -> None:
     """Step through the record of a game, or show one position of it."""
+    spoken = language_of(language)
     match = read_record(file)
     if to is not None and to > len(match.moves):
         raise BadOption(f"{file} has {len(match.moves)} moves, so there is no position after {to}.")
     match.view(seat)  # refuses a seat there is not
-    reel = Reel(match, seat, len(match.moves) if to is None else to)
+    names = [name or f"Seat {seat}" for seat, name in enumerate(match.setting.seats)]
+    reel = Reel(match, seat, Voice(names, speaker(spoken)), len(match.moves) if to is None else to)
     if as_json:
         print(reel.json())
     elif to is None and talk.at_terminal():
@@ -53,16 +55,13 @@ class Reel:
 
     match: Match
     seat: int | None
+    voice: Voice
     at: int  # moves made
     console: Console = field(default_factory=talk.open_console)
 
     @property
     def end(self) -> int:
         return len(self.match.moves)
-
-    @property
-    def names(self) -> list[str]:
-        return [name or f"Seat {seat}" for seat, name in enumerate(self.match.setting.seats)]
 
     def last(self) -> str | None:
         """The words of the move that led here, as far as the one who looks may hear of it."""
@@ -80,24 +79,27 @@ class Reel:
     def show(self) -> None:
         now = self.match.after(self.at)
         view = now.view(self.seat)
-        self.console.print(Rule(Text(f"Move {self.at} of {self.end}", "bold"), style="dim"))
+        title = self.voice.say("terminal-replay-move", number=str(self.at), last=str(self.end))
+        self.console.print(Rule(Text(title, "bold"), style="dim"))
         self.console.print(f"{self.told()}\n")
-        self.console.print(tables.draw(now.game.name, view, self.names, self.seat))
+        self.console.print(tables.draw(now.game.name, view, self.voice, self.seat))
         if now.outcome is not None:
-            winners = listed([self.names[seat] for seat in now.outcome.winners])
-            self.console.print("\n", now.outcome.reason, f" Won by {winners}.\n", sep="")
-            self.console.print(self.drawing.breakdown(view, self.names, list(now.outcome.scores)))
+            winners = self.voice.listed([self.voice.shown[seat] for seat in now.outcome.winners])
+            reason = self.voice.ending(now.game.name, now.outcome.reason)
+            self.console.print("\n", reason, f" {self.voice.say('terminal-replay-won', names=winners)}\n", sep="")
+            self.console.print(self.drawing.breakdown(view, self.voice, list(now.outcome.scores)))
 
     def told(self) -> str:
         """The move that led here, as a sentence."""
         last = self.last()
         if last is None:
-            return f"{self.match.game.title} for {listed(self.names)}."
+            voice = self.voice
+            return voice.say("terminal-replay-game", game=voice.title(self.match.game), names=voice.listed(voice.shown))
         mover = self.match.movers[self.at - 1]
         if mover == NATURE:
-            return f"Chance: {last}."
+            return self.voice.told(self.match.game.name, last, None)
         before, after = (self.match.after(at).view(self.seat) for at in (self.at - 1, self.at))
-        return self.drawing.tell(Step(self.names, self.seat, before, after, [], mover, last))
+        return self.drawing.tell(Step(self.voice, self.seat, before, after, [], mover, last))
 
     # --- stepping ---
 
@@ -106,9 +108,7 @@ class Reel:
         while True:
             self.console.print()
             try:
-                line = talk.ask(
-                    KEYS if self.at < self.end else "The end. b: back, a number: that move, q: quit"
-                ).lower()
+                line = talk.ask(self.voice.say(self.keys)).lower()
             except (EOFError, KeyboardInterrupt):
                 self.console.print()
                 return
@@ -121,22 +121,29 @@ class Reel:
             else:
                 self.show()
 
+    @property
+    def keys(self) -> str:
+        """The message that tells what can be typed here."""
+        return "terminal-replay-keys" if self.at < self.end else "terminal-replay-keys-end"
+
     def wound(self, line: str) -> int:
         """Where a line winds to."""
         if line in ("", "n") and self.at == self.end:
-            raise Refused("This is the last position.")
+            raise Refused(self.voice.say("terminal-replay-last"))
         if line == "":
             return self.at + 1
         if line == "n":
             return self.next_decision()
         if line == "b":
             if self.at == 0:
-                raise Refused("This is the first position.")
+                raise Refused(self.voice.say("terminal-replay-first"))
             return self.at - 1
         if not line.isdecimal():
-            raise Refused(f"{shown(line)} is none of these. {KEYS}.")
+            raise Refused(
+                self.voice.say("terminal-replay-unclear", said=shown(line), keys=self.voice.say("terminal-replay-keys"))
+            )
         if len(line) > 9 or int(line) > self.end:
-            raise Refused(f"The moves go from 0 to {self.end}.")
+            raise Refused(self.voice.say("terminal-replay-range", last=str(self.end)))
         return int(line)
 
     def next_decision(self) -> int:

@@ -18,8 +18,9 @@ from rich.text import Text
 
 from kolmik import Game, InvalidMove, Match
 from kolmik.engine.options import shown
+from kolmik.locales import ENGLISH
 
-from .tables.plain import listed
+from .voice import Voice
 
 MOMENT = 0.5  # seconds
 MOST_NAMED = 6  # candidates named when a line is ambiguous
@@ -69,18 +70,18 @@ def ask(prompt: str) -> str:
     return line
 
 
-def which(games: Sequence[Game]) -> Game:
+def which(games: Sequence[Game], voice: Voice) -> Game:
     """The game that is wanted; where nobody can be asked, the first."""
     if not at_terminal():
         return games[0]
     console = open_console()
     menu = Table.grid(padding=(0, 2, 0, 0))
     for number, game in enumerate(games, 1):
-        menu.add_row(Text(f"{number} {game.title}", "bold"), Text(game.help))
+        menu.add_row(Text(f"{number} {voice.title(game)}", "bold"), Text(voice.about(game)))
     console.print(menu)
     while True:
         try:
-            said = ask(f"Which game? Enter for {games[0].title}").lower()
+            said = ask(voice.say("terminal-ask-game", game=voice.title(games[0]))).lower()
         except (EOFError, KeyboardInterrupt):
             console.print()
             raise SystemExit from None
@@ -89,7 +90,7 @@ def which(games: Sequence[Game]) -> Game:
         found = [game for number, game in enumerate(games, 1) if said == str(number) or game.name.startswith(said)]
         if len(found) == 1 or not said:
             return found[0]
-        console.print(f"Type a number from 1 to {len(games)}, or the name of a game.")
+        console.print(voice.say("terminal-refused-game", last=len(games)))
 
 
 def labelled(moves: Iterable[str]) -> dict[str, str]:
@@ -114,12 +115,15 @@ def listing(labels: dict[str, str], offered: dict[str, str]) -> Columns:
     return Columns(cells, padding=(0, 3), column_first=False)
 
 
-def understand(line: str, match: Match, offered: dict[str, str], commands: Sequence[str]) -> str:
+def understand(line: str, match: Match, offered: dict[str, str], commands: Sequence[str], voice: Voice) -> str:
     """The legal move or the command that a line means; a sentence why there is none, or more than one.
 
     `offered` has the legal moves with the words they are listed in."""
     said = line.lower()
-    meaning = {shown.lower(): move for move, shown in offered.items()} | {command: command for command in commands}
+    meaning = {shown.lower(): move for move, shown in offered.items()}
+    if voice.speaker.language != ENGLISH:
+        meaning |= {move: move for move in offered}
+    meaning |= {command: command for command in commands}
     without_verb = {phrase.partition(" ")[2]: move for phrase, move in meaning.items() if " " in phrase}
     labels = labelled(offered)
     if said in meaning:
@@ -127,19 +131,20 @@ def understand(line: str, match: Match, offered: dict[str, str], commands: Seque
     if said in labels:
         return labels[said]
     if said.isdecimal():
-        return _by_number(said, labels, match)
+        return _by_number(said, labels, match, voice)
     if said in without_verb:
         return without_verb[said]
     found = _candidates(said, meaning)
     if not found:
-        _explain(line, match)
+        _explain(line, match, voice)
     if len(found) > 1:
-        names = [f'"{phrase}"' for phrase in found[:MOST_NAMED]] + ["something else"] * (len(found) > MOST_NAMED)
-        raise InvalidMove(f"{shown(line)} could be {listed(names, 'or')}: please say more.")
+        names = [f'"{phrase}"' for phrase in found[:MOST_NAMED]]
+        names += [voice.say("terminal-something-else")] * (len(found) > MOST_NAMED)
+        raise InvalidMove(voice.say("terminal-refused-unclear", said=shown(line), words=voice.listed(names, "or")))
     return meaning[found[0]]
 
 
-def _by_number(said: str, labels: dict[str, str], match: Match) -> str:
+def _by_number(said: str, labels: dict[str, str], match: Match, voice: Voice) -> str:
     """What a number means that is no label: 2 is 2a where there is no 2b, or a move the rules have a word about."""
     near = [move for label, move in labels.items() if _short_for(said, label)]
     if len(near) == 1:
@@ -147,8 +152,8 @@ def _by_number(said: str, labels: dict[str, str], match: Match) -> str:
     for label, move in labels.items():
         verb, *rest = move.split()
         if rest == [label] and f"{verb} {said}" in match.game.words:  # the labels are the moves' own numbers
-            _explain(f"{verb} {said}", match)
-    raise InvalidMove(f"There is no {shown(said)} in the list of your moves; type one that is, or help.")
+            _explain(f"{verb} {said}", match, voice)
+    raise InvalidMove(voice.say("terminal-refused-number", said=shown(said)))
 
 
 def _candidates(said: str, phrases: Iterable[str]) -> list[str]:
@@ -180,7 +185,7 @@ def _short_for(part: str, word: str) -> bool:
     return word.startswith(part) and not (part.isdecimal() and word[len(part) :][:1].isdecimal())
 
 
-def _explain(line: str, match: Match) -> NoReturn:
+def _explain(line: str, match: Match, voice: Voice) -> NoReturn:
     """What the rules say to the move that was meant, where that is clear."""
     said = line.lower()
     verbs = {move.split()[0] for move in match.legal()}
@@ -188,4 +193,4 @@ def _explain(line: str, match: Match) -> NoReturn:
     meant = [said] if said in match.game.words else _candidates(said, at_hand) or _candidates(said, match.game.words)
     if len(meant) == 1 and meant[0] not in match.legal():
         match.play(meant[0])  # it is refused with the reason
-    raise InvalidMove(f"{shown(line)} is not a move: type a number from the list, its words, or help.")
+    raise InvalidMove(voice.say("terminal-refused-move", said=shown(line)))

@@ -9,8 +9,8 @@ async with Client("http://localhost:8000", token=token) as client:
 from kolmik.engine import Refused
 
 from .client import Client
-from .errors import Unreachable, Unsure
+from .errors import Denied, Unreachable, Unsure
 from .line import Line
 from .turn import Turn
 
-__all__ = ["Client", "Line", "Refused", "Turn", "Unreachable", "Unsure"]
+__all__ = ["Client", "Denied", "Line", "Refused", "Turn", "Unreachable", "Unsure"]

@@ -20,7 +20,7 @@ from kolmik.engine import Refused
 from kolmik.server import messages
 from kolmik.server.messages import Level, Phrase, State
 
-from .errors import Unreachable, Unsure
+from .errors import Denied, Unreachable, Unsure
 from .turn import Turn
 
 FIRST_WAIT, LONGEST_WAIT = 0.1, 10.0  # seconds before a broken line is tried again: twice as long each time
@@ -190,7 +190,7 @@ class Line:
         """Any command, with an id that was not used before. Its answer, or `Refused` with the server's sentence."""
         answer = await self._answer(command)
         if isinstance(answer, messages.Refusal):
-            raise Refused(answer.why)
+            raise Denied(answer)
         return answer
 
     async def _done(self, command: messages.Asked) -> bool:
@@ -198,7 +198,7 @@ class Line:
         if isinstance(answer, messages.Refusal):
             if answer.stale:
                 return False
-            raise Refused(answer.why)
+            raise Denied(answer)
         return True
 
     async def _answer(self, command: messages.Asked) -> messages.Done | messages.Hinted | messages.Refusal:

@@ -24,6 +24,7 @@ from .hall import Full, NoTable, Unstored
 from .metrics import metrics
 from .openapi import Described
 from .page import Page, page
+from .refusals import Denied, NotThere, TooOften, why
 from .routes import TABLE_ID
 from .service import Service
 from .settings import Settings
@@ -49,29 +50,37 @@ HEADERS = [
 
 # --- refusals ---
 
+CODES: dict[type[Refused], int] = {
+    NoTable: 404,
+    UnknownGame: 404,
+    NotThere: 404,
+    TooOften: 429,
+    Unstored: 503,
+    Full: 503,
+}
+
 
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
-    codes = {NoTable: 404, UnknownGame: 404, Unstored: 503, Full: 503}
-    return Response(Problem(str(error)), status_code=codes.get(type(error), 409))
+    return Response(Problem(**why(error)), status_code=CODES.get(type(error), 409))
 
 
 def wrong(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What does not fit the description of a request, in one sentence."""
-    why = error.detail
+    text = error.detail
     extra = error.extra if isinstance(error.extra, list) else []
     if extra and isinstance(extra[0], dict):
         where = extra[0].get("key") or extra[0].get("source") or "the request"
-        found = str(extra[0].get("message", why)).replace("`", '"')
-        why = f"This request cannot be read, at {where}: {found[:1].lower()}{found[1:]}"
-    if error.status_code == 404 and why == "Not Found":
-        why = "There is nothing at this address"
-    why = " ".join(str(why).split()).rstrip(".") + "."
-    return Response(Problem(why), status_code=error.status_code, headers=error.headers)
+        found = str(extra[0].get("message", text)).replace("`", '"')
+        text = f"This request cannot be read, at {where}: {found[:1].lower()}{found[1:]}"
+    if error.status_code == 404 and text == "Not Found":
+        return Response(Problem(**why(NotThere("refused-nothing-here"))), status_code=404, headers=error.headers)
+    text = " ".join(str(text).split()).rstrip(".") + "."
+    return Response(Problem(text), status_code=error.status_code, headers=error.headers)
 
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     logger.error("A request failed.", exc_info=error, extra={"path": request.url.path})
-    return Response(Problem("Something went wrong in the server; it was written down."), status_code=500)
+    return Response(Problem(**why(Denied("refused-failed"))), status_code=500)
 
 
 # --- around every request ---
@@ -88,9 +97,9 @@ def guarded(app: ASGIApp) -> ASGIApp:
         headers = {key: value.decode("latin-1") for key, value in scope["headers"]}
         address = client[0] if (client := scope["client"]) else ""
         if not service.requests.take(address):
-            await _refuse(send, 429, "Too many requests at once; wait a moment.")
+            await _refuse(send, 429, TooOften("refused-requests"))
         elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers, service.settings):
-            await _refuse(send, 403, "This can only be asked from a page of this server.")
+            await _refuse(send, 403, Denied("refused-origin"))
         else:
             await app(scope, receive, send)
 
@@ -105,8 +114,8 @@ async def add_headers(message: Any, scope: Scope) -> None:
         message["headers"] = [*given, *(pair for pair in HEADERS if pair[0] not in own)]
 
 
-async def _refuse(send: Callable[[Any], Awaitable[None]], code: int, why: str) -> None:
-    body = messages.write(Problem(why))
+async def _refuse(send: Callable[[Any], Awaitable[None]], code: int, refusal: Denied) -> None:
+    body = messages.write(Problem(**why(refusal)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": code, "headers": headers})
     await send({"type": "http.response.body", "body": body})
@@ -143,10 +152,10 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         _check_welcome(service, address, headers, _asked(socket, "version"))
         seen, seat = _asked(socket, "seen") or 0, _asked(socket, "seat", messages.MOST_SEATS - 1)
         if not re.fullmatch(TABLE_ID, table):
-            raise NoTable("There is no such table; perhaps the link is not whole.")
+            raise NoTable("refused-no-table")
         live = await service.hall.open(table)
     except Refused as refusal:
-        await _close(socket, str(refusal), LATER if isinstance(refusal, Full | Unstored) else UNWELCOME)
+        await _close(socket, refusal, LATER if isinstance(refusal, Full | Unstored) else UNWELCOME)
         return
     say: Any = (socket.scope.get("extensions") or {}).get(wire.NAME)
     line = Socket(socket.send, holder, limits.behind, limits.commands, say)
@@ -176,25 +185,27 @@ def _asked(socket: WebSocket[Any, Any, Any], name: str, most: int = 2**53) -> in
         return None
     number = int(text) if re.fullmatch(r"[0-9]{1,16}", text) else -1
     if not 0 <= number <= most:
-        raise Refused(f'"{name}" is a whole number from 0 to {most}.')
+        raise Denied("refused-whole-number", name=name, most=str(most))
     return number
 
 
 def _check_welcome(service: Service, address: str, headers: dict[bytes, str], version: int | None) -> None:
     limits = service.settings.limits
     if not same_origin(headers, service.settings):
-        raise Refused("Sockets can only be opened from a page of this server.")
+        raise Denied("refused-socket-origin")
     if version not in (None, messages.VERSION):
-        raise Refused(f"This server speaks version {messages.VERSION} of the messages, not {version}.")
+        raise Denied("refused-version", ours=str(messages.VERSION), theirs=str(version))
     if len(service.open_sockets) >= limits.sockets:
-        raise Full("The server has as many sockets open as it can; try again later.")
+        raise Full("refused-full-sockets")
     if service.sockets.get(address, 0) >= limits.sockets_of_one:
-        raise Full("Your address has as many sockets open as it may.")
+        raise Full("refused-full-address")
 
 
-async def _close(socket: WebSocket[Any, Any, Any], why: str, code: int) -> None:
-    await socket.send_data(messages.write(messages.Bye(why=why)).decode())
-    await socket.close(code=code, reason=why[:100])
+async def _close(socket: WebSocket[Any, Any, Any], refusal: Refused, code: int) -> None:
+    said = why(refusal)
+    bye = messages.Bye(why=said["why"], say=said.get("say", {}))
+    await socket.send_data(messages.write(bye).decode())
+    await socket.close(code=code, reason=said["why"][:100])
 
 
 # --- the whole ---

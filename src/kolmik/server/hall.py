@@ -17,6 +17,7 @@ from kolmik.engine.match import Match
 from . import decide, log, messages
 from .decide import Decision
 from .live import Frames, Line, Live, now
+from .refusals import Denied
 from .store import Raced, Store, Summary
 from .table import Table
 from .tokens import new_id
@@ -42,15 +43,15 @@ MOST_MISSED = 100  # events; who has missed more is told everything anew
 logger = logging.getLogger("kolmik.hall")
 
 
-class NoTable(Refused):
+class NoTable(Denied):
     """There is no such table."""
 
 
-class Full(Refused):
+class Full(Denied):
     """No more tables or sockets fit into this server."""
 
 
-class Unstored(Refused):
+class Unstored(Denied):
     """The storage has failed: nothing has changed."""
 
 
@@ -101,7 +102,7 @@ class Hall:
         table = live.table
         rows = await self.store.read(table.id, table.number)
         if not rows and not table.number:
-            raise NoTable("There is no such table; perhaps the link is not whole.")
+            raise NoTable("refused-no-table")
         for row in rows:
             if upto is not None and row.number > upto:
                 break
@@ -125,7 +126,7 @@ class Hall:
         for live in tuple(self.tables.values()):
             self._perhaps_forget(live)
         if len(self.tables) >= self.most:
-            raise Full("The server has as many tables open as it can; try again later.")
+            raise Full("refused-full-tables")
 
     def forget(self, live: Live) -> None:
         """Take a table out of memory; its log stays."""
@@ -152,7 +153,7 @@ class Hall:
                 except Raced:
                     await self._catch_up(live)
             else:
-                raise Refused("Too many people did something at this table at once; try again.")
+                raise Denied("refused-crowded")
         self.hint(live.table.id, live.table.number)
         self.after_change(live, True)
         return number
@@ -203,7 +204,7 @@ class Hall:
                 raise
             self.unstored += 1
             logger.exception("An event could not be stored.", extra={"table": table.id})
-            raise Unstored("The server cannot store this now, so it did not happen; try again.") from error
+            raise Unstored("refused-unstored") from error
         live.summary, live.last = summary, at
         self.events += len(decision.entries)
         self.moves += moves
@@ -220,8 +221,8 @@ class Hall:
             except Exception as error:
                 self.forget(live)
                 for line in tuple(live.lines):
-                    line.close("The server cannot reach its storage; it will be tried again.")
-                raise Unstored("The server cannot reach its storage now; try again.") from error
+                    line.close("bye-storage")
+                raise Unstored("refused-no-storage") from error
         live.table, live.last = fresh.table, fresh.last
         live.forget_parts()
         for line in live.lines:
@@ -367,7 +368,7 @@ class Hall:
         async with live.lock:
             own = live.table.seats_of(line.holder)
             if wanted is not None and wanted not in own:
-                raise Refused(f"Seat {wanted} is not yours.")
+                raise Denied("refused-not-yours", seat=str(wanted))
             frames: Frames = []
             self._look(live, line, wanted, frames)
             for to, frame in frames:
@@ -400,5 +401,5 @@ class _Past:
     def send(self, frame: bytes) -> None:
         self.heard.append(frame)
 
-    def close(self, why: str) -> None:
+    def close(self, message: str) -> None:
         """Nobody is at the other end."""

@@ -11,9 +11,9 @@ from functools import partial
 import msgspec
 
 from kolmik.bots.analysis import Stopped, analyse
-from kolmik.engine import Refused
 from kolmik.engine.match import Match
 
+from .refusals import Denied
 from .store import Analysis, Store
 
 AT_ONCE = 1
@@ -36,7 +36,7 @@ class Jobs:
         if kept and (kept.state == "done" or (table, game) in self._running):
             return kept
         if len(self._running) >= MOST_WAITING:
-            raise Refused("Many games are being analysed now; ask again in a few minutes.")
+            raise Denied("refused-analyses")
         total = len(match.moves)
         await self.store.keep_analysis(table, game, "running", 0, total)
         task = asyncio.get_running_loop().create_task(self._run(table, game, match))

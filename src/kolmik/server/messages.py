@@ -284,6 +284,8 @@ class Refusal(Told, frozen=True, kw_only=True, tag="refused"):
 
     id: str
     why: str
+    say: dict[str, str | int] = {}  # the same for any language: the `id` of a message and its arguments
+    rules: list[str] = []  # the rules of the game that it names, such as T-24
     stale: bool = False  # the game had gone on: the present state follows
     again: bool = False  # only for now: the same may be asked again in a moment
 
@@ -314,6 +316,7 @@ class Bye(Told, frozen=True, kw_only=True, tag="bye"):
     """Why the server closes the line."""
 
     why: str
+    say: dict[str, str | int] = {}  # the same for any language: the `id` of a message and its arguments
 
 
 Answer: TypeAlias = State | Event | Done | Refusal | Presence | Hinted | Ping | Bye

@@ -12,6 +12,7 @@ from kolmik.engine.version import VERSION
 
 from . import log, replays
 from .messages import Terms
+from .refusals import Denied
 from .store import Stored, Summary
 from .table import Table, Unplayable
 from .tokens import new_id
@@ -60,7 +61,7 @@ def finished(table: str, game: int, rows: Iterable[Stored]) -> str:
     """One game of a table of such rules, if it is over."""
     texts = records(table, rows)
     if not 1 <= game <= len(texts) or "\nwinners: " not in texts[game - 1]:
-        raise Refused("There is no such game at this table, or it is not over.")
+        raise Denied("refused-no-game")
     return texts[game - 1]
 
 

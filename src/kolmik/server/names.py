@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection
 
-from kolmik.engine import Refused
+from .refusals import Denied
 
 LONGEST = 20
 BOTS = ("Pilvi", "Otto", "Maja", "Juhan", "Lina", "Eino", "Tuuli", "Nils")
@@ -29,7 +29,7 @@ def unique_name(name: str, taken: Collection[str]) -> str:
     """The name as it is shown at a table where others have names already."""
     shown = clean(name)
     if not any(char.isalnum() for char in shown):
-        raise Refused("A name needs a letter or a digit.")
+        raise Denied("refused-no-name")
     others = {one.casefold() for one in taken}
     if shown.casefold() not in others:
         return shown

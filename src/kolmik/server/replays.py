@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from kolmik.engine import NATURE, Refused, fair
+from kolmik.engine import NATURE, fair
 from kolmik.engine.match import Match
 from kolmik.engine.proof import Proof, write_proof
 
+from .refusals import Denied
 from .table import Played, Table
 from .viewing import Viewer, lines, outcome
 
@@ -16,15 +17,14 @@ from .viewing import Viewer, lines, outcome
 def played(table: Table, number: int) -> Played:
     """A game of a table by its number, from 1."""
     if not 1 <= number <= len(table.games):
-        begun = f"games 1 to {len(table.games)}" if len(table.games) > 1 else "game 1" if table.games else "no game"
-        raise Refused(f"At this table {begun} {'was' if len(table.games) < 2 else 'were'} begun, not {number}.")
+        raise Denied("refused-game-number", games=len(table.games), number=str(number))
     return table.games[number - 1]
 
 
 def finished(table: Table, number: int) -> Played:
     game = played(table, number)
     if game.outcome is None:
-        raise Refused("This game is not over; what is hidden in it stays hidden.")
+        raise Denied("refused-not-over")
     return game
 
 

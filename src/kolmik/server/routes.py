@@ -10,19 +10,19 @@ import msgspec
 import segno
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
-from litestar.exceptions import HTTPException, NotFoundException, TooManyRequestsException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from kolmik import locales
 from kolmik.bots import LEVELS
-from kolmik.engine import Refused, registry
+from kolmik.engine import registry
 from kolmik.engine.options import Choice, Option
 from kolmik.engine.version import VERSION
 
 from . import decide, messages, moving, replays, tokens, viewing
 from .decide import Stale, Who
 from .live import Live
+from .refusals import Denied, NotThere, TooOften, why
 from .service import Service
 from .shapes import (
     AnalysisShown,
@@ -133,8 +133,7 @@ def _option(option: Option) -> OptionShown:
 )
 def phrases(language: Language) -> dict[str, str]:
     if language not in locales.LANGUAGES:
-        known = ", ".join(locales.LANGUAGES)
-        raise NotFoundException(f'There are no phrases in "{language}", only in {known}.')
+        raise NotThere("refused-language", language=language, languages=", ".join(locales.LANGUAGES))
     return locales.phrases(language)
 
 
@@ -143,7 +142,7 @@ async def make_table(request: Request[Any, Any, Any], data: messages.NewTable) -
     service = service_of(request)
     address = request.client.host if request.client else ""
     if not service.creating.take(address):
-        raise TooManyRequestsException("So many tables an hour are enough for one address; try again later.")
+        raise TooOften("refused-tables-an-hour")
     who, cookies = known(request)
     live = await service.hall.create(data, who)
     table = live.table.id
@@ -167,7 +166,7 @@ async def see_table(
     async with live.lock:
         own = live.table.seats_of(who)
         if seat is not None and seat not in own:
-            raise Refused(f"Seat {seat} is not yours.")
+            raise Denied("refused-not-yours", seat=str(seat))
         viewer = seat if seat is not None else own[0] if own else None
         return viewing.state(live.table, who, viewer, service_of(request).hall.now())
 
@@ -184,7 +183,7 @@ async def do_at_table(
         own = live.table.seats_of(who)
         async with live.lock:
             now = viewing.state(live.table, who, own[0] if own else None, service.hall.now())
-        return Response(Problem(str(stale), now), status_code=409, cookies=cookies)
+        return Response(Problem(state=now, **why(stale)), status_code=409, cookies=cookies)
     return Response(answer, cookies=cookies)  # type: ignore[arg-type]
 
 
@@ -192,7 +191,7 @@ async def do_at_table(
 async def seat_program(request: Request[Any, Any, Any], table: TableId, seat: SeatNumber, data: Program) -> Token:
     service, live, who = service_of(request), await opened(request, table), holder(request)
     if not who or who != live.table.host:
-        raise Refused("Only the host of the table can do that.")
+        raise Denied("refused-host-only")
     token = tokens.new()
     await service.hall.ask(live, lambda now: decide.seat_program(now, seat, data.name, tokens.hashed(token)))
     return Token(token, seat)
@@ -285,7 +284,7 @@ async def see_analysis(request: Request[Any, Any, Any], table: TableId, game: Ga
         replays.finished(live.table, game)
     kept = await service_of(request).store.analysis(table, game)
     if kept is None:
-        raise HTTPException(status_code=404, detail="This game was not analysed yet.")
+        raise NotThere("refused-not-analysed")
     return _shown(kept)
 
 

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from kolmik.engine import Refused
 from kolmik.engine.match import Match
 
 from . import decide, messages
@@ -22,6 +21,7 @@ from .jobs import Jobs
 from .keeper import Keeper
 from .limits import Buckets
 from .live import Live
+from .refusals import Denied
 from .settings import Settings
 from .socket import Socket, done
 from .store import Store
@@ -106,7 +106,7 @@ class Service:
     async def stop(self) -> None:
         """Tables go on where they were when the server is there again."""
         for socket in tuple(self.open_sockets):
-            socket.close("The server is being restarted; your table goes on in a moment.")
+            socket.close("bye-restart")
         for task in (self._sweeping, self._collecting):
             if task:
                 task.cancel()
@@ -139,10 +139,10 @@ class Service:
         if isinstance(command, messages.Hint):
             return await self.hint(live, command, who)
         if isinstance(command, SAYING) and not self.says.take(who.holder):
-            raise Refused("That was a lot to say; wait a moment.")
+            raise Denied("refused-says")
         decided = DECIDE.get(type(command))
         if decided is None:
-            raise Refused("That can be asked over the socket only.")
+            raise Denied("refused-socket-only")
         number = await self.hall.ask(live, lambda table: decided(table, command, who, self.hall.now()))
         return done(command, number, live)
 
@@ -152,7 +152,7 @@ class Service:
             seat, match = self._asks_for_hint(live.table, command, who)
         thought = await self.thinkers.think(match, HINTING, Random().getrandbits(63))
         if thought is None:
-            raise Refused("The bots are still getting ready or have too much to think about; ask again in a moment.")
+            raise Denied("refused-bots-busy")
         return messages.Hinted(
             id=command.id,
             seat=seat,
@@ -166,7 +166,7 @@ class Service:
         own = [seat for seat in table.awaited() if seat in table.seats_of(who.holder)]
         seat = own[0] if own and command.seat is None else command.seat
         if seat not in own or seat is None or not legal(table, seat) or table.played.match.mover != seat:
-            raise Refused("A hint is for whoever is on turn.")
+            raise Denied("refused-hint-turn")
         if not table.terms.hints:
-            raise Refused("There are no hints at this table.")
+            raise Denied("refused-hint-off")
         return seat, table.played.match.copy()

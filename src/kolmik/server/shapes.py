@@ -13,6 +13,8 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     """Why something was not done, in one sentence."""
 
     why: str
+    say: dict[str, str | int] = {}  # the same for any language: the `id` of a message and its arguments
+    rules: list[str] = []  # the rules of the game that it names, such as T-24
     state: messages.State | None = None  # how the table stands now, where the game had gone on when it was asked
 
 

@@ -18,6 +18,7 @@ from .hall import Unstored
 from .limits import Bucket
 from .live import Live
 from .messages import Bye, Done, Ping, Refusal, write
+from .refusals import Denied, sentence, why
 from .viewing import Part, Viewer
 
 PING = 20.0  # seconds between two measurements of the line
@@ -77,7 +78,7 @@ class Socket:
             return
         if self._queued + len(frame) > self.behind:
             self._queue.clear()
-            self.finish(TOO_SLOW, "Your line is too slow to follow the table; connect again.")
+            self.finish(TOO_SLOW, sentence("bye-too-slow"))
             if self._reading:
                 self._reading.cancel()  # it may never say anything again, and would count as present for ever
             return
@@ -89,10 +90,11 @@ class Socket:
     def tell(self, message: messages.Told) -> None:
         self.send(write(message))
 
-    def close(self, why: str) -> None:
+    def close(self, message: str) -> None:
         """Say why, then close."""
-        self.tell(Bye(why=why))
-        self.finish(GOING, why)
+        said = sentence(message)
+        self.tell(Bye(why=said, say={"id": message}))
+        self.finish(GOING, said)
 
     def finish(self, code: int, why: str) -> None:
         self.gone = True
@@ -181,41 +183,44 @@ async def _answer(
 ) -> messages.Told | None:
     size = len(text.encode()) if isinstance(text, str) else len(text)
     if size > largest:
-        return Refusal(id="", why=f"A message has at most {largest} bytes, not {size}.")
+        return _refusal("", Denied("refused-too-long", most=str(largest), size=str(size)))
     welcome = socket.bucket.take(time.monotonic())
     try:
         command = messages.read_command(text)
     except msgspec.DecodeError as error:
-        return Refusal(id="", why=plain(error)) if welcome else _too_many("")
+        return _refusal("", unreadable(error)) if welcome else _too_many("")
     except UnicodeDecodeError:
-        return Refusal(id="", why="A message is text in UTF-8.") if welcome else _too_many("")
+        return _refusal("", Denied("refused-not-text")) if welcome else _too_many("")
     except RecursionError:
-        why = "This message cannot be read: it is nested too deeply."
-        return Refusal(id="", why=why) if welcome else _too_many("")
+        return _refusal("", Denied("refused-nested")) if welcome else _too_many("")
     if not welcome:
         return _too_many(command.id)
     try:
         return await handle(live, socket, command)
     except Stale as stale:
-        socket.tell(Refusal(id=command.id, why=str(stale), stale=True))
+        socket.tell(Refusal(id=command.id, stale=True, **why(stale)))
         async with live.lock:
             socket.send(live.state(socket.holder, socket.viewer, socket.you))
         return None
     except Refused as refusal:
-        return Refusal(id=command.id, why=str(refusal), again=isinstance(refusal, Unstored))
+        return Refusal(id=command.id, again=isinstance(refusal, Unstored), **why(refusal))
     except Exception:
         logger.exception("A command failed.", extra={"table": live.table.id, "command": type(command).__name__})
-        return Refusal(id=command.id, why="Something went wrong in the server; it was written down.")
+        return _refusal(command.id, Denied("refused-failed"))
 
 
 def _too_many(given: str) -> Refusal:
-    return Refusal(id=given, why="Too many messages at once; wait a moment.", again=True)
+    return Refusal(id=given, again=True, **why(Denied("refused-messages")))
 
 
-def plain(error: Exception) -> str:
+def _refusal(given: str, refusal: Refused) -> Refusal:
+    return Refusal(id=given, **why(refusal))
+
+
+def unreadable(error: msgspec.DecodeError) -> Denied:
     """What is wrong with a message, in one sentence."""
     text = str(error).replace("`", '"').rstrip(".")
-    return f"This message cannot be read: {text[0].lower()}{text[1:]}." if text else "This message cannot be read."
+    return Denied("refused-unreadable", why=f"{text[0].lower()}{text[1:]}")
 
 
 def done(command: messages.Command, number: int | None, live: Live) -> Done:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from kolmik.engine import Game, Refused, fair, registry
+from kolmik.engine import Game, fair, registry
 from kolmik.engine.hurry import Hurry
 from kolmik.engine.match import Match, Outcome, Setting
 from kolmik.engine.series import Standing, next_starter, standing
@@ -18,6 +18,7 @@ from kolmik.engine.series import Standing, next_starter, standing
 from . import log
 from .messages import Terms
 from .names import name_of_bot
+from .refusals import Denied
 
 REMEMBERED = 200  # ids of moves, so that one that is sent again changes nothing
 SAYINGS = 30
@@ -26,7 +27,7 @@ CREDIT = 400  # the longest delay of a line that is made good
 SECOND = 1000
 
 
-class Unplayable(Refused):
+class Unplayable(Denied):
     """A table of a game or of rules that this release does not have: it can be read, not played on."""
 
 
@@ -239,9 +240,7 @@ class Table:
         self.game: Game = registry.game(entry.game)
         if self.game.version != entry.rules:
             raise Unplayable(
-                f"This table plays {self.game.title} by rules {entry.rules}; this server has rules "
-                f"{self.game.version}. "
-                "It can be read and exported, but not played on."
+                "refused-other-rules", game=self.game.title, theirs=str(entry.rules), ours=str(self.game.version)
             )
 
     def _gathered(self, entry: log.Gathered, at: int, _after: Match | None) -> None:

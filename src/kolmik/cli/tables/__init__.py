@@ -10,18 +10,19 @@ from typing import Protocol
 
 from rich.console import RenderableType
 
+from ..voice import Voice
 from . import dungeon, millstone, plain, towers
-from .plain import Names, Step, View
+from .plain import Step, View
 
 
 class Drawing(Protocol):
-    HELP: str  # how a turn works, in a few lines
-    SCORE: tuple[str, str]  # what is counted at the end: one, and more
+    HELP: str  # the message that tells how a turn works, in a few lines
+    SCORE: str  # the message for what is counted at the end
 
-    def draw(self, view: View, names: Names, seat: int | None) -> RenderableType:
+    def draw(self, view: View, voice: Voice, seat: int | None) -> RenderableType:
         """The position; `seat` is who looks, None for a spectator."""
 
-    def offer(self, legal: Iterable[str], names: Names) -> dict[str, str]:
+    def offer(self, legal: Iterable[str], voice: Voice) -> dict[str, str]:
         """The legal moves in the order to list them, each with the words to list it in."""
 
     def tell(self, step: Step) -> str:
@@ -31,9 +32,9 @@ class Drawing(Protocol):
         """What came of a move besides itself."""
 
     def ask(self, view: View) -> str:
-        """Two or three words that ask a person for a move."""
+        """The message that asks a person for a move, two or three words."""
 
-    def breakdown(self, view: View, names: Names, scores: list[int]) -> RenderableType:
+    def breakdown(self, view: View, voice: Voice, scores: list[int]) -> RenderableType:
         """The score at the end, laid out."""
 
 
@@ -44,5 +45,5 @@ def drawing(game_name: str) -> Drawing:
     return DRAWINGS.get(game_name, plain)
 
 
-def draw(game_name: str, view: View, names: Names, seat: int | None = None) -> RenderableType:
-    return drawing(game_name).draw(view, names, seat)
+def draw(game_name: str, view: View, voice: Voice, seat: int | None = None) -> RenderableType:
+    return drawing(game_name).draw(view, voice, seat)

@@ -12,13 +12,14 @@ from rich.console import ConsoleOptions, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from kolmik.locales import ENGLISH
+
+from ..voice import YOU, Voice
+
 View: TypeAlias = dict[str, Any]
-Names: TypeAlias = Sequence[str]  # a name for each seat
 
-YOU = "You"  # the name of a person who gave none: it takes the plain form of a verb
-
-HELP = "When it is your turn, choose one of the moves in the list."
-SCORE = ("point", "points")  # what is counted at the end: one, and more
+HELP = "terminal-help-plain"
+SCORE = "terminal-points"  # what is counted at the end
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ PLAIN_SIGNS = Signs(">", ".", "x", "^", ">", "", "", "|", "-", (".-.", "'-'"), "
 class Step:
     """A move as one who looks on saw it. Before the first move there are only the position and chance's moves."""
 
-    names: Names
+    voice: Voice
     seat: int | None  # who looks, None for a spectator
     before: View | None
     after: View
@@ -58,13 +59,13 @@ class Step:
     mover: int = -1
     words: str = ""  # the move, as far as it may be heard
 
-    @property
-    def name(self) -> str:
-        return self.names[self.mover]
+    def told(self, game: str) -> str:
+        """The move as a sentence, for a game that has some."""
+        return self.voice.told(game, self.words, self.mover)
 
 
 def says(name: str, words: str) -> str:
-    """A move as a sentence: "Bot 1 bids 3.", "You pass."."""
+    """A move of a game that has no sentences of its own, in English: "Bot 1 bids 3.", "You pass."."""
     verb, space, rest = words.partition(" ")
     return f"{name} {verb if name == YOU else _third_person(verb)}{space}{rest}."
 
@@ -82,18 +83,8 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return f" {last} ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)
 
 
-def whose(name: str) -> str:
-    """Before a thing that is somebody's: "your", "Bot 1's"."""
-    return "your" if name == YOU else f"{name}'s"
-
-
 def first_up(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
-
-
-def turn_of(name: str, awaited: str) -> str:
-    """A sentence: what is awaited of a player."""
-    return f"{first_up(whose(name))} turn: {awaited}."
 
 
 def counted(count: int, one: str, more: str = "") -> str:
@@ -106,20 +97,34 @@ def natural(words: str) -> list[tuple[bool, int, str]]:
     return [(part.isdecimal(), int(part) if part.isdecimal() else 0, part) for part in parts]
 
 
-def offer(legal: Iterable[str], names: Names) -> dict[str, str]:
+def phrased(game: str, ordered: Iterable[str], voice: Voice) -> dict[str, str]:
+    """Moves with the words to list them in: in English those of records with the names of seats, for they are typed."""
+    if voice.speaker.language == ENGLISH:
+        return {words: _with_name(words, voice.shown) for words in ordered}
+    return {words: voice.label(game, words) for words in ordered}
+
+
+def _with_name(words: str, names: Sequence[str]) -> str:
+    """A seat at the end of a gift or a swap is a player."""
+    front, _, last = words.rpartition(" ")
+    whom = front.endswith((" to", " with")) and last.isdecimal() and int(last) < len(names)
+    return f"{front} {names[int(last)]}" if whom else words
+
+
+def offer(legal: Iterable[str], voice: Voice) -> dict[str, str]:
     return {words: words for words in sorted(legal, key=natural)}
 
 
-def draw(view: View, names: Names, seat: int | None) -> RenderableType:
+def draw(view: View, voice: Voice, seat: int | None) -> RenderableType:
     table = Table(box=box.SIMPLE_HEAD, show_header=False, show_edge=False, pad_edge=False)
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for key, value in view.items():
-        table.add_row(key.replace("_", " "), Text("\n".join(_lines(value, names))))
+        table.add_row(key.replace("_", " "), Text("\n".join(_lines(value, voice.shown))))
     return table
 
 
-def _lines(value: Any, names: Names) -> Iterator[str]:
+def _lines(value: Any, names: Sequence[str]) -> Iterator[str]:
     """A list with a value for each seat takes a line each; all else takes one line."""
     if isinstance(value, list) and len(value) == len(names):
         yield from (f"{name}: {_text(part)}" for name, part in zip(names, value, strict=True))
@@ -138,21 +143,23 @@ def _text(value: Any) -> str:
 
 
 def tell(step: Step) -> str:
-    return says(step.name, step.words)
+    return says(step.voice.names[step.mover], step.words)
 
 
 def news(step: Step) -> list[RenderableType]:
-    return [Text(f"Chance: {', '.join(step.nature)}.")] if step.nature else []
+    if not step.nature:
+        return []
+    return [Text(step.voice.say("terminal-chance-did", moves=", ".join(step.nature)))]
 
 
 def ask(view: View) -> str:
-    return "Your move"
+    return "terminal-ask-move"
 
 
-def breakdown(view: View, names: Names, scores: list[int]) -> RenderableType:
+def breakdown(view: View, voice: Voice, scores: list[int]) -> RenderableType:
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
-    table.add_column("Player")
-    table.add_column("Score", justify="right")
-    for name, score in zip(names, scores, strict=True):
+    table.add_column(voice.say("terminal-player"))
+    table.add_column(voice.say("terminal-score"), justify="right")
+    for name, score in zip(voice.shown, scores, strict=True):
         table.add_row(Text(name), str(score))
     return table

@@ -94,14 +94,14 @@ dungeon-awaited-over = The game is over
 
 dungeon-ending-d-27 =
     { $me ->
-        [yes] You have no card and no climb left.
+        [yes] You have no card and no climb left (D-27).
        *[no] { $count ->
-            [one] { $who } has no card and no climb left.
-           *[other] { $who } have no card and no climb left.
+            [one] { $who } has no card and no climb left (D-27).
+           *[other] { $who } have no card and no climb left (D-27).
         }
     }
 dungeon-ending-d-30 =
     { $turns ->
-        [one] Every player has put back on { $turns } turn in a row.
-       *[other] Every player has put back on { $turns } turns in a row.
+        [one] Every player has put back on { $turns } turn in a row (D-30).
+       *[other] Every player has put back on { $turns } turns in a row (D-30).
     }

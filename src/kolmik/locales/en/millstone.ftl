@@ -114,6 +114,7 @@ millstone-move-swap =
 ## The same as buttons.
 
 millstone-do-deal = { $card }
+millstone-do-deal-hidden = A card
 millstone-do-play = Lay { $card }
 millstone-do-draw = Draw a card
 millstone-do-keep = Keep it
@@ -122,8 +123,10 @@ millstone-do-again = Go again
 millstone-do-reverse = Reverse the direction
 millstone-do-race = Race with { $card }
 millstone-do-sit-out = Sit out
+millstone-do-choose-hidden = A secret choice
 millstone-do-fastest = { $whom } was fastest
 millstone-do-give = Give { $card } to { $whom }
+millstone-do-give-hidden = Give a card to { $whom }
 millstone-do-thanks = Thank you!
 millstone-do-forget = Say nothing
 millstone-do-swap = Swap with { $whom }
@@ -188,14 +191,14 @@ millstone-awaited-over = The game is over
 
 ## Why the game is over. The first of the rule M-27 is that nobody could do anything, the other is the turn limit.
 
-millstone-ending-m-27 = Nobody laid a card and there was none to draw, once around the table.
+millstone-ending-m-27 = Nobody laid a card and there was none to draw, once around the table (M-27).
 millstone-ending-m-27-limit =
     { $turns ->
-        [one] The limit of { $turns } turn was reached.
-       *[other] The limit of { $turns } turns was reached.
+        [one] The limit of { $turns } turn was reached (M-27).
+       *[other] The limit of { $turns } turns was reached (M-27).
     }
 millstone-ending-m-28 =
     { $me ->
-        [yes] You have no cards left.
-       *[no] { $who } has no cards left.
+        [yes] You have no cards left (M-28).
+       *[no] { $who } has no cards left (M-28).
     }

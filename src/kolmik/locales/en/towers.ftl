@@ -16,7 +16,7 @@ towers-tower-sand = sand tower
 
 # $kind: one of the kinds above. $number: 1 to 15.
 towers-card = { $kind } { $number }
-towers-card-spire = { $kind } 0, a spire
+towers-card-spire = { $kind } 0 (spire)
 
 ## What happened, without a full stop. $who: a name. $me: yes if the reader did it.
 
@@ -71,5 +71,5 @@ towers-awaited-over = The game is over
 
 ## Why the game is over; the id ends with the rule.
 
-towers-ending-t-29 = The deck ran out for the second time.
-towers-ending-t-30 = The deck ran out and there was nothing to shuffle.
+towers-ending-t-29 = The deck ran out for the second time (T-29).
+towers-ending-t-30 = The deck ran out and there was nothing to shuffle (T-30).

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from kolmik.bots import LEVELS
-from kolmik.engine import NATURE, Refused, fair
+from kolmik.engine import NATURE, fair
 from kolmik.engine.match import Match
 
 from .. import log
+from ..refusals import Denied
 from ..table import Table
 
 STAND_IN = "club"  # the level of a bot that plays for a person
 
 
-class Stale(Refused):
+class Stale(Denied):
     """The game had gone on when this was asked."""
 
 
@@ -67,29 +68,29 @@ def mark(who: Who, given: str) -> str:
 
 def check_seat(table: Table, seat: int) -> None:
     if not 0 <= seat < table.players:
-        raise Refused(f"The seats of this table are 0 to {table.players - 1}, not {seat}.")
+        raise Denied("refused-seat-number", last=str(table.players - 1), seat=str(seat))
 
 
 def check_own(table: Table, seat: int, who: Who) -> None:
     check_seat(table, seat)
     if seat not in table.seats_of(who.holder):
-        raise Refused(f"Seat {seat} is not yours.")
+        raise Denied("refused-not-yours", seat=str(seat))
 
 
 def check_host(table: Table, who: Who) -> None:
     if not who.holder or who.holder != table.host:
-        raise Refused("Only the host of the table can do that.")
+        raise Denied("refused-host-only")
 
 
 def check_playing(table: Table) -> None:
     if table.live:
         return
-    raise Refused(
+    raise Denied(
         {
-            "gathering": "The game has not begun.",
-            "paused": "The game is paused.",
-            "over": "The game is over.",
-            "aborted": "The table is closed.",
+            "gathering": "refused-not-begun",
+            "paused": "refused-paused",
+            "over": "refused-over",
+            "aborted": "refused-closed",
         }[table.status]
     )
 

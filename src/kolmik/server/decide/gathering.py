@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from kolmik.engine import Refused, registry
+from kolmik.engine import registry
 from kolmik.engine.match import Match, Setting
 from kolmik.engine.version import VERSION
 
 from .. import log, messages
 from ..names import name_of_bot, unique_name
+from ..refusals import Denied
 from ..table import Table
 from .common import (
     Decision,
@@ -23,11 +24,11 @@ def create(wish: messages.NewTable, holder: str, secret: bytes, luck: str = "") 
     game = registry.game(wish.game)
     players = game.check_players(wish.players)
     if len(wish.seats) > players:
-        raise Refused(f"There are {players} seats at this table, not {len(wish.seats)}.")
+        raise Denied("refused-seats", players=players, seats=str(len(wish.seats)))
     if wish.terms.starter is not None and wish.terms.starter >= players:
-        raise Refused(f"The starter is a seat from 0 to {players - 1}, not {wish.terms.starter}.")
+        raise Denied("refused-starter", last=str(players - 1), seat=str(wish.terms.starter))
     if "edition" in wish.options:
-        raise Refused("The edition is named beside the options, not among them.")
+        raise Denied("refused-edition-place")
     edition = wish.edition or game.catalogue.editions[0].name
     setting = Setting.choose(game, players, 0, {**wish.options, "edition": edition})
     decision = Decision().add(
@@ -49,7 +50,7 @@ def create(wish: messages.NewTable, holder: str, secret: bytes, luck: str = "") 
             decision.add(log.BotSat(seat=seat, level=wanted.level))
     if wish.name:
         if not free:
-            raise Refused("All seats are the bots'; leave one free to sit down.")
+            raise Denied("refused-all-bots")
         bots: list[str] = []
         for _ in range(players - len(free)):
             bots.append(name_of_bot(bots))
@@ -59,19 +60,17 @@ def create(wish: messages.NewTable, holder: str, secret: bytes, luck: str = "") 
 
 def sit(table: Table, command: messages.Sit, who: Who, now: int) -> Decision:
     if not who.holder:
-        raise Refused(
-            "Your browser has no cookie of this server, or your program no token: the seat could not be yours."
-        )
+        raise Denied("refused-no-token")
     if table.status != "gathering":
-        raise Refused("The game has begun; you can watch, and sit down for the next one.")
+        raise Denied("refused-begun")
     seat = command.seat
     if seat is None:
         seat = next((at for at, one in enumerate(table.seats) if one.kind == "open"), None)
         if seat is None:
-            raise Refused("All seats are taken; you can watch.")
+            raise Denied("refused-all-taken")
     check_seat(table, seat)
     if table.seats[seat].kind != "open":
-        raise Refused(f"Seat {seat} is taken by {table.seats[seat].name}.")
+        raise Denied("refused-taken", seat=str(seat), name=table.seats[seat].name)
     name = unique_name(command.name, {one.name for one in table.seats})
     return Decision().add(log.Sat(seat=seat, name=name, holder=who.holder, luck=command.luck))
 
@@ -80,9 +79,9 @@ def seat_program(table: Table, seat: int, name: str, holder: str) -> Decision:
     """A seat for a program that plays over the socket, with a token of its own."""
     check_seat(table, seat)
     if table.status != "gathering":
-        raise Refused("A program takes its seat before the game.")
+        raise Denied("refused-program-before")
     if table.seats[seat].kind not in ("open", "bot"):
-        raise Refused(f"Seat {seat} is taken by {table.seats[seat].name}.")
+        raise Denied("refused-taken", seat=str(seat), name=table.seats[seat].name)
     taken = {one.name for at, one in enumerate(table.seats) if at != seat}
     return Decision().add(log.Sat(seat=seat, name=unique_name(name, taken), holder=holder, program=True))
 
@@ -90,26 +89,25 @@ def seat_program(table: Table, seat: int, name: str, holder: str) -> Decision:
 def stand(table: Table, command: messages.Stand, who: Who, now: int) -> Decision:
     check_own(table, command.seat, who)
     if table.status not in ("gathering", "over"):
-        raise Refused("The game is going on: leave, and a bot plays for you till you return.")
+        raise Denied("refused-going-on")
     return Decision().add(log.Stood(seat=command.seat))
 
 
 def luck(table: Table, command: messages.Luck, who: Who, now: int) -> Decision:
     check_own(table, command.seat, who)
     if table.status != "gathering":
-        raise Refused("The deal is settled once the game has begun.")
+        raise Denied("refused-deal-settled")
     return Decision().add(log.Wished(seat=command.seat, number=command.number))
 
 
 def start(table: Table, command: messages.Start, who: Who, now: int) -> Decision:
     if table.status != "gathering":
-        raise Refused("The game has begun already." if table.live else "People have to gather for another game first.")
+        raise Denied("refused-begun-already" if table.live else "refused-gather-first")
     if who.holder != table.host and not (table.games and table.seats_of(who.holder)):
-        raise Refused("The host of the table starts the game.")
+        raise Denied("refused-host-starts")
     free = [str(at) for at, seat in enumerate(table.seats) if seat.kind == "open"]
     if free:
-        seats = "Seat " + free[0] + " is" if len(free) == 1 else "Seats " + ", ".join(free) + " are"
-        raise Refused(f"{seats} still free: wait for somebody, or put a bot there.")
+        raise Denied("refused-still-free", seats=", ".join(free), count=len(free))
     starter = table.starter()
     match = Match(table.setting(starter))
     if table.terms.deal == "server":

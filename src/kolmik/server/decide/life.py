@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from kolmik.engine import Refused
-
 from .. import log, messages
 from ..names import clean
+from ..refusals import Denied
 from ..table import Table
 from .common import (
     STAND_IN,
@@ -26,10 +25,10 @@ def say(table: Table, command: messages.Say, who: Who, now: int) -> Decision:
 
 def chat(table: Table, command: messages.Chat, who: Who, now: int) -> Decision:
     if not table.terms.chat:
-        raise Refused("Writing freely is off at this table; the quick phrases are there.")
+        raise Denied("refused-no-chat")
     text = clean(command.text, 200)
     if not text:
-        raise Refused("There is nothing to say in that.")
+        raise Denied("refused-nothing-said")
     return Decision().add(log.Spoke(seat=_speaker(table, who), text=text))
 
 
@@ -38,16 +37,16 @@ def leave(table: Table, command: messages.Leave, who: Who, now: int) -> Decision
     if table.status == "gathering":
         return Decision().add(log.Stood(seat=command.seat))
     if table.status in ("over", "aborted"):
-        raise Refused("The game is over; you can simply go.")
+        raise Denied("refused-just-go")
     if table.seats[command.seat].stand_in:
-        raise Refused("A bot plays for you already.")
+        raise Denied("refused-bot-plays")
     return Decision().add(log.TookOver(seat=command.seat, level=STAND_IN, why="left"))
 
 
 def come_back(table: Table, command: messages.Return, who: Who, now: int) -> Decision:
     check_own(table, command.seat, who)
     if not table.seats[command.seat].stand_in:
-        raise Refused("The seat is yours; no bot plays for you.")
+        raise Denied("refused-no-bot-plays")
     return Decision().add(log.Returned(seat=command.seat))
 
 
@@ -55,10 +54,10 @@ def put_bot(table: Table, command: messages.Bot, who: Who, now: int) -> Decision
     check_host(table, who)
     check_seat(table, command.seat)
     if table.status not in ("gathering", "playing", "paused"):
-        raise Refused("The game is over.")
+        raise Denied("refused-over")
     seat = table.seats[command.seat]
     if seat.kind in ("person", "program") and table.status == "gathering":
-        raise Refused(f"Seat {command.seat} is taken by {seat.name}; free it first.")
+        raise Denied("refused-taken-free-it", seat=str(command.seat), name=seat.name)
     return Decision().add(log.BotSat(seat=command.seat, level=command.level))
 
 
@@ -67,10 +66,10 @@ def remove(table: Table, command: messages.Remove, who: Who, now: int) -> Decisi
     check_seat(table, command.seat)
     seat = table.seats[command.seat]
     if seat.kind == "open":
-        raise Refused(f"Seat {command.seat} is free already.")
+        raise Denied("refused-free-already", seat=str(command.seat))
     if table.status in ("playing", "paused"):
         if seat.kind == "bot":
-            raise Refused("A bot plays there; give it another level if you like.")
+            raise Denied("refused-bot-there")
         return Decision().add(log.BotSat(seat=command.seat, level=STAND_IN))
     return Decision().add(log.Stood(seat=command.seat, removed=True))
 
@@ -78,29 +77,29 @@ def remove(table: Table, command: messages.Remove, who: Who, now: int) -> Decisi
 def pause(table: Table, command: messages.Pause, who: Who, now: int) -> Decision:
     check_host(table, who)
     if not table.live:
-        raise Refused("There is no game going on to pause.")
+        raise Denied("refused-nothing-to-pause")
     return Decision().add(log.Paused())
 
 
 def resume(table: Table, command: messages.Resume, who: Who, now: int) -> Decision:
     check_host(table, who)
     if table.status != "paused":
-        raise Refused("The game is not paused.")
+        raise Denied("refused-not-paused")
     return Decision().add(log.Resumed())
 
 
 def abort(table: Table, command: messages.Abort, who: Who, now: int) -> Decision:
     check_host(table, who)
     if table.status == "aborted":
-        raise Refused("The table is closed already.")
+        raise Denied("refused-closed-already")
     return Decision().add(log.Aborted(why="The host closed the table."))
 
 
 def rematch(table: Table, command: messages.Rematch, who: Who, secret: bytes) -> Decision:
     if not table.seats_of(who.holder) and who.holder != table.host:
-        raise Refused("You hold no seat at this table.")
+        raise Denied("refused-no-seat-held")
     if table.status != "over":
-        raise Refused("Another game can begin when this one is over.")
+        raise Denied("refused-rematch-later")
     return Decision().add(log.Gathered(secret=secret.hex()))
 
 
@@ -112,12 +111,12 @@ def make_link(table: Table, seat: int, who: Who, code: str, now: int) -> Decisio
 def take_link(table: Table, code: str, holder: str, now: int) -> Decision:
     seat, until = table.links.get(code, (-1, 0))
     if now >= until:
-        raise Refused("This link was used already, or is too old; make another on the device where you sit.")
+        raise Denied("refused-link-used")
     return Decision().add(log.Handed(seat=seat, holder=holder, code=code))
 
 
 def _speaker(table: Table, who: Who) -> int:
     own = table.seats_of(who.holder)
     if not own:
-        raise Refused("Who sits at the table can speak; you are watching.")
+        raise Denied("refused-spectator")
     return own[0]

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 import random
 
-from kolmik.engine import NATURE, Refused, hurry
+from kolmik.engine import NATURE, hurry
 from kolmik.engine.takeback import something_seen
 
 from .. import log, messages
+from ..refusals import Denied
 from ..table import CREDIT, SIGHT_LIMIT, Sight, Table
 from .common import (
     STAND_IN,
@@ -31,12 +32,12 @@ def move(table: Table, command: messages.Move, who: Who, now: int) -> Decision:
         return Decision(repeated=table.ids[given])
     own = table.seats_of(who.holder)
     if not own:
-        raise Refused("You hold no seat at this table.")
+        raise Denied("refused-no-seat-held")
     check_playing(table)
     if command.seen < table.changed:
-        raise Stale("The game has gone on since; here is how it stands.")
+        raise Stale("refused-stale")
     if table.sight:
-        raise Refused("The bird is about to be thrown.")
+        raise Denied("refused-about-to-throw")
     asked = table.hurry()
     if asked and asked.kind == "race":
         return claim(table, _asked_seat(table, own, asked.seats, command.seat), command.move, who, now, given)
@@ -47,7 +48,7 @@ def move(table: Table, command: messages.Move, who: Who, now: int) -> Decision:
         return play(table, seat, command.move, now, given)
     seat = match.mover
     if seat not in own or command.seat not in (None, seat):
-        raise Refused(f"It is the turn of {table.seats[seat].name}.")
+        raise Denied("refused-turn-of", name=table.seats[seat].name)
     decision = play(table, seat, command.move, now, given)
     if table.seats[seat].stand_in:
         decision.entries.insert(0, log.Returned(seat=seat))
@@ -76,12 +77,12 @@ def play(table: Table, seat: int, words: str, now: int, given: str = "", bot: bo
 def claim(table: Table, seat: int, words: str, who: Who, now: int, given: str = "", bot: bool = False) -> Decision:
     """A secret choice in a race. Who has a slower line is credited with its delay."""
     if seat in table.claims:
-        raise Refused("You have chosen already in this race.")
+        raise Denied("refused-chosen-already")
     match = table.played.match
     move = match.number(words)
     said = table.game.words[move]
     if said not in hurry.allowed(match, seat):
-        raise Refused(f'"{said}" is not one of your choices in this race.')
+        raise Denied("refused-not-a-choice", move=said)
     credit = min(who.delay, CREDIT)
     return Decision().add(log.Claimed(seat=seat, move=said, credit=credit, id=given, bot=bot))
 
@@ -90,10 +91,10 @@ def release(table: Table, command: messages.Release, who: Who, now: int) -> Deci
     check_playing(table)
     sight = table.sight
     if sight is None:
-        raise Refused("There is nothing to throw now.")
+        raise Denied("refused-nothing-to-throw")
     check_own(table, sight.seat, who)
     if command.seat not in (None, sight.seat):
-        raise Refused(f"It is the throw of {table.seats[sight.seat].name}.")
+        raise Denied("refused-throw-of", name=table.seats[sight.seat].name)
     elapsed = now - sight.began
     earliest = elapsed - min(who.delay, CREDIT) - JITTER
     after = max(0, min(max(command.after, earliest), elapsed, SIGHT_LIMIT))
@@ -122,39 +123,39 @@ def thrown(table: Table, percent: int) -> Decision:
 def undo(table: Table, command: messages.Undo, who: Who, now: int) -> Decision:
     own = table.seats_of(who.holder)
     if not own:
-        raise Refused("You hold no seat at this table.")
+        raise Denied("refused-no-seat-held")
     if table.status not in ("playing", "over") or not table.games:
-        raise Refused("There is nothing to take back now.")
+        raise Denied("refused-undo-nothing")
     if command.seen < table.changed:
-        raise Stale("The game has gone on since; here is how it stands.")
+        raise Stale("refused-stale")
     match = table.played.match
     if not match.moves:
-        raise Refused("There is no move to take back.")
+        raise Denied("refused-undo-no-move")
     left = len(match.moves) - 1
     if table.terms.deal == "people":
         return Decision().add(log.Undone(seat=own[0], left=left), match.after(left))
     refusal = why_not_undo(table, own)
     if refusal:
-        raise Refused(refusal)
+        raise Denied(refusal)
     return Decision().add(log.Undone(seat=match.movers[left], left=left), match.after(left))
 
 
 def why_not_undo(table: Table, own: list[int]) -> str:
-    """Why the last move may not be taken back by who holds these seats, "" if it may: only where nothing was seen."""
+    """The message why the last move may not be taken back by who holds these seats, "" if it may: nothing was seen."""
     if table.status != "playing" or not table.played.match.moves:
-        return "There is nothing to take back now."
+        return "refused-undo-nothing"
     if table.sight or table.claims:
-        return "The next thing has begun; nothing can be taken back till it is decided."
+        return "refused-undo-begun"
     match = table.played.match
     last = len(match.moves) - 1
     seat = match.movers[last]
     if seat == NATURE:
-        return "Chance has had its say; that cannot be taken back."
+        return "refused-undo-chance"
     if seat not in own:
-        return "Only your own last move can be taken back, before anybody else moves."
+        return "refused-undo-not-own"
     heard = [match.game.tell(match.after(last).opened, match.moves[last], seat)] if match.game.tell else None
     if heard is not None and something_seen(match, last, seat, heard):
-        return "That move has shown you something hidden; it stands."
+        return "refused-undo-seen"
     return ""
 
 
@@ -162,13 +163,13 @@ def _asked_seat(table: Table, own: list[int], asked: tuple[int, ...], wanted: in
     mine = [seat for seat in asked if seat in own and seat not in table.claims]
     if wanted is not None:
         if wanted not in own:
-            raise Refused(f"Seat {wanted} is not yours.")
+            raise Denied("refused-not-yours", seat=str(wanted))
         return wanted if wanted in asked else _not_asked()
     return mine[0] if mine else _not_asked() if not set(asked) & set(own) else next(s for s in asked if s in own)
 
 
 def _not_asked() -> int:
-    raise Refused("You are not asked in this race.")
+    raise Denied("refused-not-asked")
 
 
 # --- what the clock does ---
