@@ -24,11 +24,13 @@ TOPICS = ("phrases", "towers", "dungeon", "millstone", "table", "terminal")  # f
 
 
 class Speaker:
-    """Says messages by their ids. A number chooses the right plural; everything else is text."""
+    """Says the messages of these texts by their ids. A number chooses the right plural; everything else is text."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, texts: Mapping[str, str]) -> None:
         self.language = language
-        self._bundles = [_bundle(one) for one in dict.fromkeys((language, ENGLISH))]
+        self._bundles: list[FluentBundle] = [_bundle(language, texts)]
+        if language != ENGLISH:
+            self._bundles += speaker(ENGLISH)._bundles
 
     def knows(self, message: str) -> bool:
         """Whether there is such a message, if only in English."""
@@ -56,7 +58,7 @@ def speaker(language: str) -> Speaker:
     """Who speaks a language; `KeyError` for one that is not there."""
     if language not in LANGUAGES:
         raise KeyError(language)
-    return Speaker(language)
+    return Speaker(language, {topic: text_of(language, topic) for topic in TOPICS})
 
 
 def text_of(language: str, topic: str) -> str:
@@ -65,13 +67,12 @@ def text_of(language: str, topic: str) -> str:
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
-@cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str, texts: Mapping[str, str]) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource  # here, for most commands say nothing
 
     bundle = FluentBundle([language], use_isolating=False)
-    for topic in TOPICS:
-        bundle.add_resource(FluentResource(text_of(language, topic)))
+    for text in texts.values():
+        bundle.add_resource(FluentResource(text))
     return bundle
 
 

@@ -1,0 +1,95 @@
+"""The Fluent files as they are written: their messages, and what is in each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from babel import Locale
+from fluent.syntax import FluentParser, ast
+
+from kolmik import locales
+
+FOLDER = Path(locales.__file__).parent
+YES_OR_NO = ("me", "mine")
+
+
+@dataclass(frozen=True)
+class Selector:
+    """A choice in a message: by which variable, and its variants."""
+
+    variable: str
+    variants: frozenset[str]
+
+    @property
+    def by_number(self) -> bool:
+        return "other" in self.variants and self.variable not in YES_OR_NO
+
+
+@dataclass(frozen=True)
+class Message:
+    name: str
+    variables: frozenset[str]
+    selectors: tuple[Selector, ...]
+
+    @property
+    def needed(self) -> frozenset[str]:
+        """What has to be given: a thing is the same thing by its id."""
+        return frozenset(name.removesuffix("-id") for name in self.variables)
+
+    @property
+    def numbers(self) -> set[str]:
+        return {one.variable for one in self.selectors if one.by_number}
+
+
+def topics(language: str) -> list[str]:
+    return sorted(path.stem for path in (FOLDER / language).glob("*.ftl"))
+
+
+@cache
+def messages(language: str, topic: str) -> dict[str, Message]:
+    """The messages of a file in their order; everything in it has to be a message or a remark."""
+    text = (FOLDER / language / f"{topic}.ftl").read_text(encoding="utf-8")
+    found: dict[str, Message] = {}
+    for entry in FluentParser().parse(text).body:
+        where = f"{language}/{topic}.ftl"
+        assert not isinstance(entry, ast.Junk), f"{where}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.value and not entry.attributes and entry.id.name not in found, f"{where}: {entry.id.name}"
+            variables = {one.id.name for one in walk(entry) if isinstance(one, ast.VariableReference)}
+            selectors = tuple(selector(one) for one in walk(entry) if isinstance(one, ast.SelectExpression))
+            found[entry.id.name] = Message(entry.id.name, frozenset(variables), selectors)
+    return found
+
+
+def selector(choice: ast.SelectExpression) -> Selector:
+    assert isinstance(choice.selector, ast.VariableReference)
+    keys = (one.key for one in choice.variants)
+    names = frozenset(key.name if isinstance(key, ast.Identifier) else key.value for key in keys)
+    return Selector(choice.selector.id.name, names)
+
+
+def walk(node: object) -> Iterator[object]:
+    """A part of a file and all that is in it."""
+    yield node
+    parts = vars(node).values() if isinstance(node, ast.BaseNode) else node if isinstance(node, list) else ()
+    for part in parts:
+        if isinstance(part, ast.BaseNode | list):
+            yield from walk(part)
+
+
+def every(language: str) -> dict[str, Message]:
+    """All messages of a language; none is in two files."""
+    found: dict[str, Message] = {}
+    for topic in topics(language):
+        assert not found.keys() & messages(language, topic).keys()
+        found |= messages(language, topic)
+    return found
+
+
+@cache
+def categories(language: str) -> frozenset[str]:
+    """The plural categories that whole numbers have in a language."""
+    return frozenset(Locale.parse(language).plural_form(number) for number in range(200))

@@ -1,0 +1,113 @@
+"""Every language says the same: the same messages, of the same things, with its own plurals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from kolmik.locales import LANGUAGES, TOPICS, Speaker, best, speaker
+
+from .files import FOLDER, YES_OR_NO, Message, categories, every, messages, topics
+
+NUMBERS = (0, 1, 2, 5, 10, 11, 12, 21, 22, 101, 1000)
+OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
+def test_every_folder_is_a_language_and_has_the_files_that_python_says() -> None:
+    assert {path.parent.name for path in FOLDER.glob("*/*.ftl")} == set(LANGUAGES)
+    assert all(set(TOPICS) <= set(topics(language)) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("topic", topics("en"))
+def test_a_file_has_the_same_messages_in_the_same_order_as_the_english_one(topic: str, language: str) -> None:
+    if topic in topics(language):
+        assert list(messages(language, topic)) == list(messages("en", topic))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_message_says_the_same_things_as_the_english_one(language: str) -> None:
+    english = every("en")
+    for name, message in every(language).items():
+        assert message.needed == english[name].needed, name
+        assert message.numbers == english[name].numbers, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_by_number_has_the_plurals_of_the_language_and_no_others(language: str) -> None:
+    for message in every(language).values():
+        for choice in message.selectors:
+            named = {variant for variant in choice.variants if not variant.isdecimal()}
+            if choice.by_number:
+                assert named == categories(language), message.name
+            elif choice.variable in YES_OR_NO:
+                assert named == {"yes", "no"}, message.name
+
+
+def samples(message: Message) -> list[dict[str, str | int]]:
+    """Arguments of all sorts for a message."""
+    names = sorted(message.variables)
+    values: list[Sequence[str | int]] = [
+        ("yes", "no") if name in YES_OR_NO else NUMBERS if name in message.numbers else ("Ann",) for name in names
+    ]
+    return [dict(zip(names, chosen, strict=True)) for chosen in product(*values)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said_whatever_is_put_in(language: str) -> None:
+    bundle = FluentBundle([language], use_isolating=False)
+    for topic in topics(language):
+        bundle.add_resource(FluentResource((FOLDER / language / f"{topic}.ftl").read_text(encoding="utf-8")))
+    for message in every(language).values():
+        for arguments in samples(message):
+            pattern = bundle.get_message(message.name).value
+            assert pattern is not None
+            said, errors = bundle.format_pattern(pattern, arguments)
+            assert not errors, (message.name, arguments, errors)
+            assert isinstance(said, str) and said == said.strip() and said and not set(said) & set("{}\u2068\u2069"), (
+                message.name
+            )
+
+
+def test_what_a_language_lacks_or_cannot_say_is_said_in_english() -> None:
+    estonian = Speaker("et", {"table": "awaited-chance = Juhus\nrefused-turn-of = { $nobody }\n"})
+    assert estonian.say("awaited-chance") == "Juhus"
+    assert estonian.say("refused-turn-of", name="Ann") == "It is the turn of Ann."
+    assert estonian.say("list-or", first="a", last="b") == "a or b"
+
+
+def test_who_asks_for_what_is_not_there_is_told() -> None:
+    with pytest.raises(KeyError, match="no-such-message"):
+        speaker("et").say("no-such-message")
+    with pytest.raises(KeyError, match="refused-turn-of"):
+        speaker("et").say("refused-turn-of")
+    with pytest.raises(KeyError):
+        speaker("xx")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "language"),
+    [
+        (["et_EE.UTF-8"], "et"),
+        (["", "", "lt_LT"], "lt"),
+        (["C", "fi_FI"], "fi"),
+        (["de_DE", "C.UTF-8"], "en"),
+        (["de,sv;q=0.5,da;q=0.7"], "da"),
+        (["da;q=0, nb-NO;q=nonsense"], "nb"),
+        (["no"], "nb"),
+        (["nn-NO,en"], "nb"),
+        (["EN-gb"], "en"),
+        ([";;q=,,", "*"], "en"),
+        ([], "en"),
+    ],
+)
+def test_the_language_that_fits_first_is_chosen(wanted: list[str], language: str) -> None:
+    assert best(*wanted) == language
+
+
+def test_lists_of_words() -> None:
+    assert [speaker("en").listed(list("abc")[:count]) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
+    assert speaker("et").listed(["a", "b"], "or") == "a või b"

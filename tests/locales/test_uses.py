@@ -1,0 +1,81 @@
+"""No message is missing and none is unused: what Python, the patterns and the page build ids from."""
+
+from __future__ import annotations
+
+import ast
+import re
+from importlib import import_module
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import kolmik
+from kolmik.games.millstone.edition import COLOUR_NAMES, SIGN_NAMES, SURPRISE_NAMES
+from kolmik.games.towers.words import KIND_NAMES
+from kolmik.locales import TOPICS, moves
+from kolmik.server import log
+
+from .files import messages
+
+ROOT = Path(kolmik.__file__).parent
+OURS = re.compile(r"(terminal|refused|bye|list|awaited|millstone-sign)-[a-z0-9-]*[a-z0-9]")
+ANY = "[a-z0-9-]+"
+# Events that are told by the log of moves, by what they say or by the ending, or that are nobody's business.
+SILENT = {"created", "moved", "raced", "said", "ended", "link made"}
+
+
+def written() -> tuple[set[str], set[str]]:
+    """The texts in the code that look like messages, and patterns for those that are put together there."""
+    plain: set[str] = set()
+    made: set[str] = set()
+    for path in ROOT.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and OURS.fullmatch(node.value):
+                plain.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+                if isinstance(parts[0], str) and re.match(r"(terminal|list)-[a-z-]*$", parts[0]):
+                    made.add("".join(ANY if part is None else re.escape(str(part)) for part in parts))
+    return plain, made
+
+
+def of_games() -> set[str]:
+    """The messages that games need: their words, patterns, phases."""
+    found: set[str] = {"dungeon-awaited-throw"}  # a sight on the server, which no view knows
+    for game in kolmik.games():
+        name = game.name
+        found |= {f"{name}-title", f"{name}-help"}
+        found |= {message for part in ("moves", "endings") for _, message in moves.patterns(name, part)}
+        found |= {message.replace("-move-", "-do-") for _, message in moves.patterns(name, "moves")}
+        for _, message in moves.patterns(name, "cards"):
+            found |= {message.format(colour=colour, sign=sign) for colour in COLOUR_NAMES for sign in SIGN_NAMES}
+        phases = import_module(f"kolmik.games.{name}.words").PHASE_NAMES
+        found |= {f"{name}-awaited-{phase}" for phase in phases}
+    found |= {f"towers-{group}-{kind}" for group in ("kind", "tower") for kind in KIND_NAMES}
+    found |= {f"millstone-colour-{one}" for one in COLOUR_NAMES} | {f"millstone-sign-{one}" for one in SIGN_NAMES}
+    return found | {f"millstone-surprise-{one.replace('+', 'plus-')}" for one in SURPRISE_NAMES if one}
+
+
+def of_events() -> set[str]:
+    """What can happen at a table."""
+    tags = {str(kind.__struct_config__.tag) for kind in get_args(log.Entry)} - SILENT
+    tags |= {"removed"} | {f"took over {why}" for why in ("left", "away", "time")}
+    return {f"happened-{tag.replace(' ', '-')}" for tag in tags - {"took over"}}
+
+
+@pytest.fixture(scope="module")
+def there() -> set[str]:
+    return {name for topic in TOPICS if topic != "phrases" for name in messages("en", topic)}
+
+
+def test_no_message_is_missing(there: set[str]) -> None:
+    plain, _ = written()
+    assert plain and (plain | of_games() | of_events()) <= there
+
+
+def test_no_message_is_unused(there: set[str]) -> None:
+    plain, made = written()
+    used = plain | of_games() | of_events()
+    unused = {name for name in there - used if not any(re.fullmatch(pattern, name) for pattern in made)}
+    assert not unused
