@@ -1,0 +1,328 @@
+# The game in a terminal: `kolmik play` and `kolmik replay`. What is typed stays as it is: help, hint, undo, log, rules,
+# save, quit, a, b, n and q.
+
+# The name of a person who gave none; it stands alone in tables.
+terminal-you = Tu
+terminal-bot = Robotas { $number }
+
+## Prompts, without a colon: a > follows.
+
+terminal-ask-game = Kurį žaidimą? Enter: { $game }
+terminal-ask-go-on = Enter: toliau, a: rodyti viską, q: išeiti
+terminal-ask-next-game = Enter pradeda kitą žaidimą
+terminal-ask-move = Tavo ėjimas
+terminal-ask-turn = Tavo eilė
+terminal-ask-call = Tavo šauksmas
+terminal-ask-build = Tavo statyba
+terminal-ask-card = Tavo korta
+terminal-ask-opening = Tavo pradžia
+terminal-ask-charged = Tavo atsakymas
+terminal-ask-drawn = Dėti ar pasilikti
+terminal-ask-race = Lenktyniauti ar praleisti
+terminal-ask-again = Dar kartą ar atgal
+terminal-ask-give = Tavo dovana
+terminal-ask-thanks = Pasakyk
+terminal-ask-swap = Su kuo keistis
+
+## What is refused.
+
+terminal-refused-game = Įrašyk skaičių nuo 1 iki { $last } arba žaidimo vardą.
+terminal-refused-empty = Įrašyk ėjimą, jo numerį iš sąrašo arba help.
+# $words: "bid 3" or "bid 4".
+terminal-refused-unclear = { $said } gali būti { $words }: patikslink.
+terminal-something-else = kas nors kita
+terminal-refused-number = Ėjimų sąraše nėra { $said }; įrašyk tokį, kuris yra, arba help.
+terminal-refused-move = { $said } nėra ėjimas: įrašyk numerį iš sąrašo, ėjimo žodžius arba help.
+terminal-refused-save = Pasakyk kur: save FAILAS.
+terminal-undo-none = Neturi ėjimo, kurį galėtum atšaukti.
+terminal-undo-chance = Tavo „{ $words }“ lieka: nuo tada kai kas atversta, o to pamiršti negalima.
+terminal-undo-hidden = Tavo „{ $words }“ lieka: nuo tada paaiškėjo kai kas paslėpta, o to pamiršti negalima.
+
+## Of any game.
+
+# $players: how many play. $names: all of them, in a row.
+terminal-begins = { $game }, žaidėjų: { $players }: { $names }.
+terminal-begins-series = { $game }, žaidėjų: { $players }, žaidimas { $number } iš { $games }: { $names }.
+terminal-how-to = Įrašyk ėjimą arba jo numerį; help paaiškina žaidimą, quit išeina.
+terminal-thinking-bot = { $who } galvoja
+terminal-thinking = Galvojama
+terminal-taken-back = Tavo „{ $words }“ atšauktas.
+terminal-taken-back-more = Tavo „{ $words }“ atšauktas kartu su tuo, kas buvo po jo.
+terminal-chance = Atsitiktinumas
+# $moves: what chance did, in a row.
+terminal-chance-did = Atsitiktinumas: { $moves }.
+terminal-times =
+    { $count ->
+        [one] { $words } ({ $count } kartą)
+        [few] { $words } ({ $count } kartus)
+       *[other] { $words } ({ $count } kartų)
+    }
+terminal-rules = Taisyklės yra faile { $file }; žymos skliaustuose, pavyzdžiui, (T-7), yra iš ten.
+terminal-saved = Žaidimas išsaugotas. Peržiūrėti po ėjimą:
+terminal-left = Išėjai iš žaidimo. Tos pačios kortos dar kartą:
+terminal-seed = Sėkla buvo { $seed }. Tos pačios kortos dar kartą:
+terminal-the-end = Pabaiga
+terminal-player = Žaidėjas
+terminal-score = Taškai
+terminal-points =
+    { $count ->
+        [one] { $count } taškas
+        [few] { $count } taškai
+       *[other] { $count } taškų
+    }
+terminal-knights =
+    { $count ->
+        [one] { $count } riteris viršūnėje
+        [few] { $count } riteriai viršūnėje
+       *[other] { $count } riterių viršūnėje
+    }
+terminal-cards =
+    { $count ->
+        [one] { $count } korta
+        [few] { $count } kortos
+       *[other] { $count } kortų
+    }
+# $points: such as 12 points, or 3 knights at the top.
+terminal-wins =
+    { $me ->
+        [yes] Laimi: { $points }.
+       *[no] { $who } laimi: { $points }.
+    }
+terminal-share = { $names } dalijasi pergale: { $points }.
+terminal-wins-match =
+    { $me ->
+        [yes] Laimi visą seriją.
+       *[no] { $who } laimi visą seriją.
+    }
+terminal-shares-match = { $names } dalijasi serijos pergale.
+terminal-standing-points =
+    { $games ->
+        [one] Po { $done } iš { $games } žaidimo (taškai):
+        [few] Po { $done } iš { $games } žaidimų (taškai):
+       *[other] Po { $done } iš { $games } žaidimų (taškai):
+    }
+terminal-standing-wins =
+    { $games ->
+        [one] Po { $done } iš { $games } žaidimo (laimėti žaidimai):
+        [few] Po { $done } iš { $games } žaidimų (laimėti žaidimai):
+       *[other] Po { $done } iš { $games } žaidimų (laimėti žaidimai):
+    }
+
+## Help.
+
+terminal-help-typing = Įrašyk ėjimo numerį iš sąrašo, jo žodžius arba trumpiau, kai aišku. Arba įrašyk:
+terminal-help-help = ši pagalba
+terminal-help-hint = ką tavo vietoje darytų meistras
+terminal-help-undo = atšaukti paskutinį ėjimą, kol niekas neatversta ir nepaaiškėjo
+terminal-help-log = ėjimai iki šiol
+terminal-help-rules = kur yra taisyklės
+terminal-help-save = save FAILAS įrašo žaidimą į failą
+terminal-help-quit = išeiti
+terminal-help-plain = Kai tavo eilė, pasirink vieną ėjimą iš sąrašo.
+
+## A hint. The chances are percentages.
+
+terminal-hint-only = Yra tik vienas ėjimas: { $move }.
+terminal-hint-best = Geriausia { $move }, tikimybė laimėti { $chance }; po to { $second }, { $next }.
+# $line: Bot 1: pass; You: build candy 7.
+terminal-hint-line = Toliau galbūt { $line }.
+
+## A replay.
+
+terminal-replay-keys = Enter: toliau, b: atgal, n: kitas sprendimas, skaičius: tas ėjimas, q: išeiti
+terminal-replay-keys-end = Pabaiga. b: atgal, skaičius: tas ėjimas, q: išeiti
+terminal-replay-move = Ėjimas { $number } iš { $last }
+terminal-replay-game = { $game }: { $names }.
+terminal-replay-won = Laimi { $names }.
+terminal-replay-last = Tai paskutinė padėtis.
+terminal-replay-first = Tai pirma padėtis.
+terminal-replay-range = Ėjimai yra nuo 0 iki { $last }.
+terminal-replay-unclear = { $said } nėra nė vienas iš jų. { $keys }.
+
+## Towers.
+
+terminal-towers-row = Eilė
+terminal-towers-rubble = Griuv.
+terminal-towers-reach = Gali
+terminal-towers-call = Šaukia
+terminal-towers-tallest = Pagr.
+terminal-towers-standing =
+    { $deck ->
+        [one] Raundas { $round }. Krūvelėje { $deck } korta, panaudotų { $discard }.
+        [few] Raundas { $round }. Krūvelėje { $deck } kortos, panaudotų { $discard }.
+       *[other] Raundas { $round }. Krūvelėje { $deck } kortų, panaudotų { $discard }.
+    }
+terminal-towers-called =
+    { $me ->
+        [yes] Pašaukei { $call }.
+       *[no] { $who } pašaukė { $call }.
+    }
+terminal-towers-may-raze = Prieš tai galima nugriauti vieno bokšto viršutinę kortą.
+terminal-towers-round = Raundas { $round }
+terminal-towers-turned-up = Atversta:
+terminal-towers-reshuffled = Krūvelė baigėsi: panaudotos kortos sumaišomos į naują krūvelę.
+terminal-towers-nobody = Niekas nestato: eilė atidedama.
+terminal-towers-won =
+    { $me ->
+        [yes] Laimi aukcioną: { $call }.
+       *[no] { $who } laimi aukcioną: { $call }.
+    }
+terminal-towers-called-off =
+    { $me ->
+        [yes] Tiek pastatyti negalima: šauk iš naujo.
+       *[no] Tiek pastatyti negalima: { $who } šaukia iš naujo.
+    }
+# $times: the sign ×.
+terminal-towers-counting = Taškas už kiekvieną kortą, bokšte su viršūne du ({ $times }2); pagrindinis bokštas skaičiuojamas dar kartą; pirma nugriauta korta kainuoja 1 tašką, antra 2, trečia 3 ir taip toliau.
+terminal-help-towers =
+    Kiekvieną raundą atverčiamos penkios kortos. Paeiliui kiekvienas kartą šaukia, kiek jų pastatys, daugiau nei kas nors prieš jį, arba praleidžia ėjimą. Daugiausia pašaukęs stato lygiai tiek kortų savo nuožiūra. Likusios atidedamos.
+
+    Turi po vieną kiekvienos rūšies bokštą. Korta dedama ant viršaus, jei ji mažesnė už kortą, ant kurios gula. Bet 9 dedamas ant visko, išskyrus 0, o ant 8 dedama bet kas. 0 yra bokšto viršūnė: ji užbaigia bokštą, ir jis skaičiuojamas dvigubai.
+
+    Prieš pirmą kortą gali nugriauti vieno savo bokšto viršutinę kortą, bet ne viršūnę. Pirma nugriauta korta kainuoja 1 tašką, antra 2, trečia 3 ir taip toliau.
+
+    Korta verta 1 taško, bokšte su viršūne 2, o pagrindinis bokštas skaičiuojamas dar kartą. Žaidimas baigiasi, kai krūvelė baigiasi antrą kartą.
+
+    Lentelėje bokštas skaitomas nuo pamato iki viršaus, viršūnė pažymėta ženklu. „Gali“ rodo, kiek eilės kortų žaidėjas dabar galėtų pastatyti.
+
+## Dungeon.
+
+terminal-dungeon-top = viršus
+terminal-dungeon-at-top = viršūnėje
+terminal-dungeon-deck = krūvelė
+terminal-dungeon-dungeon = požemis
+# Eight letters at the most: it stands in a slot of the tower.
+terminal-dungeon-dragon = drakonas
+terminal-dungeon-sum = Suma
+terminal-dungeon-knights = Riteriai
+# A card with its owner.
+terminal-dungeon-card-of =
+    { $me ->
+        [yes] tavo { $card }
+       *[no] { $card } ({ $who })
+    }
+terminal-dungeon-falls = Paukštis mestas: { $card }, anga { $slot }, ar krinta?
+terminal-dungeon-patience =
+    { $turns ->
+        [one] Paskutinį { $turns } ėjimą korta grąžinta: kai kiekvienam bus { $most } iš eilės, žaidimas baigsis.
+        [few] Paskutinius { $turns } ėjimus kortos grąžintos: kai kiekvienam bus { $most } iš eilės, žaidimas baigsis.
+       *[other] Paskutinių { $turns } ėjimų kortos grąžintos: kai kiekvienam bus { $most } iš eilės, žaidimas baigsis.
+    }
+terminal-dungeon-fell = { $card }, anga { $slot }: krinta.
+terminal-dungeon-stayed = { $card }, anga { $slot }: lieka.
+terminal-dungeon-no-hit = Nėra į ką pataikyti.
+terminal-dungeon-defeated = { $card } nugalėtas: riteris eina tiesiai į viršūnę.
+# $cards: one or several, $count of them.
+terminal-dungeon-back =
+    { $count ->
+        [one] { $cards } grįžta į krūvelę.
+        [few] { $cards } grįžta į krūvelę.
+       *[other] { $cards } grįžta į krūvelę.
+    }
+terminal-dungeon-captured = { $card } patenka į požemį.
+terminal-dungeon-pair = Tai pora.
+terminal-dungeon-deck-empty =
+    { $me ->
+        [yes] Tavo krūvelė tuščia.
+       *[no] { $who } nebeturi kortų krūvelėje.
+    }
+terminal-dungeon-counting = Laimi tas, kas viršūnėje turi daugiausia riterių; jei po lygiai, mažesnė jų skaičių suma. Riteriai išrikiuoti pagal atvykimą: su parinktimi tie_break last vietoj sumos lemia paskutinis.
+terminal-help-dungeon =
+    Savo eilės metu trauki viršutinę savo krūvelės kortą arba kopi su vienu savo riteriu. Ištraukta korta iš karto žaidžiama arba grįžta į krūvelę.
+
+    Riteris įeina į bokštą savo skaičiaus lygyje. Kopdamas pakyla tiek lygių, kiek rodo jo skaičius, kad ir kas būtų pakeliui; už paskutinio lygio yra viršūnė, ten jis lieka. Tuščioje angoje jis vienas, su savo riteriu sudaro porą, o kito žaidėjo vienišas riteris patenka į požemį. Pora saugi: kitas riteris neįeis. Kur lygis turi dvi angas, a ir b, ir viena tuščia, eini ten, nebent kitoje viskas tavo.
+
+    Drakonas dedamas ant bet kurios angos su riteriais ir juos uždengia: jie negali nei kopti, nei patekti į nelaisvę. Prie drakono atėjęs riteris jį nugali: riteris eina tiesiai į viršūnę, drakonas į požemį, o apačioje buvę riteriai grįžta į savo šeimininko krūvelę.
+
+    Paukštis metamas į angą. Kiekviena ten esanti korta nukrinta į požemį 4 kartus iš 6, kiekviena gretima 1 kartą iš 6: lygiu aukščiau ar žemiau ir dvynėje angoje. Kas po drakonu, saugu, kol drakonas lieka.
+
+    Žaidimas baigiasi, kai kas nors nebeturi nei kortų traukti, nei riterio, galinčio kopti. Laimi daugiausia riterių viršūnėje, o po lygiai mažesnė jų skaičių suma.
+
+    Bokšte R2 yra žaidėjo su raide R dvejetas, R2+R1 yra pora, o (R2) guli po virš jo esančiu drakonu. Kokias 15 kortų turi žaidėjas, susitarėme patys, nes spausdintos taisyklės to nesako.
+
+## Millstone.
+
+terminal-millstone-jokers = džokeriai
+terminal-millstone-millstones = girnapusės
+terminal-millstone-others = džokeriai, girnapusės
+terminal-millstone-cards = Kortų
+terminal-millstone-hand = Ranka
+terminal-millstone-all-know = Visi žino
+terminal-millstone-you-know = Tu žinai
+terminal-millstone-top = Viršus
+terminal-millstone-no-top = dar nėra: tinka bet kuri korta, išskyrus girnapusę
+# $cards: any paper, yellow rock, red rock or a joker.
+terminal-millstone-beaten = muša { $cards }
+terminal-millstone-any = bet koks { $sign }
+terminal-millstone-a-joker = džokeris
+terminal-millstone-charge = Bauda
+terminal-millstone-answers = atsako +3 arba džokeris
+terminal-millstone-chosen = Pasirinkta
+terminal-millstone-secretly = { $move }, slapta
+terminal-millstone-order = Tvarka
+terminal-millstone-clockwise = pagal laikrodį
+terminal-millstone-other-way = prieš laikrodį
+terminal-millstone-table = Stalas
+terminal-millstone-piles =
+    { $pile ->
+        [one] atverstų { $pile } korta, krūvelėje { $deck }
+        [few] atverstų { $pile } kortos, krūvelėje { $deck }
+       *[other] atverstų { $pile } kortų, krūvelėje { $deck }
+    }
+terminal-millstone-your-hand = Tavo ranka
+# $cards: 7 cards. $points: 150 points.
+terminal-millstone-worth = { $cards }, { $points }
+terminal-millstone-race-of =
+    { $me ->
+        [yes] Tavo korta skelbia lenktynes.
+       *[no] { $who } korta skelbia lenktynes.
+    }
+terminal-millstone-mistake =
+    { $me ->
+        [yes] Bandai dėti kortą ({ $card }), bet ji netinka ir grįžta į ranką.
+       *[no] { $who } bando dėti kortą ({ $card }), bet ji netinka ir grįžta į ranką.
+    }
+# Own cards, by name; and how many somebody else drew.
+terminal-millstone-drawn = Ištraukta: { $cards }.
+terminal-millstone-drew =
+    { $count ->
+        [0] Nebėra ko traukti.
+        [one] Ištraukta { $count } korta.
+        [few] Ištrauktos { $count } kortos.
+       *[other] Ištraukta { $count } kortų.
+    }
+terminal-millstone-dealt = Kiekvienas turi 7 kortas.
+terminal-millstone-charge-is =
+    { $count ->
+        [one] Bauda: { $count } korta.
+        [few] Bauda: { $count } kortos.
+       *[other] Bauda: { $count } kortų.
+    }
+terminal-millstone-cancelled = Bauda panaikinta.
+terminal-millstone-new-deck = Krūvelė baigėsi: atverstos kortos, išskyrus viršutinę, tampa nauja krūvele.
+terminal-millstone-one-left =
+    { $me ->
+        [yes] Tau liko viena korta.
+       *[no] { $who } turi vieną kortą.
+    }
+terminal-millstone-nobody-races = Niekas nelenktyniauja: žaidžiama toliau.
+terminal-millstone-fastest =
+    { $me ->
+        [yes] Greičiausiai padėjai tu: { $card }.
+       *[no] Greičiausiai padėjo { $who }: { $card }.
+    }
+terminal-millstone-as = Reikia mušti: { $card }.
+terminal-millstone-counting = Laimi tas, kas nebeturi kortų; likusios kortos skaičiuojamos prieš kitus.
+terminal-help-millstone =
+    Dėk kortą, stipresnę už viršutinę, arba trauk; ištrauktą kortą gali dėti iš karto. Laimi tas, kas pirmas lieka be kortų, kiti skaičiuoja savo rankas: žalia 10, geltona 20, raudona 30 už kortą, džokeriai ir girnapusės 50.
+
+    Popierius muša akmenį, akmuo muša žirkles, žirklės muša popierių, kad ir kokios spalvos. Ant to paties ženklo tinka stipresnė spalva: žalia silpnesnė už geltoną, geltona už raudoną. Džokeris tinka ant visko; pasakai ženklą, kurį reikės mušti. Girnapusė niekada nededama: atiduok ją arba išmainyk.
+
+    Kai kurios kortos turi staigmeną, kuri veikia padėjus kortą, bet ne tada, kai ji paskutinė:
+    dar kartą: iš karto eini dar kartą arba keiti kryptį.
+    lenktynės: visi kiti vienu metu gali dėti stipresnę kortą; deda greičiausias, ir nuo jo einama toliau.
+    +3: kitas žaidėjas traukia 3 ir praleidžia ėjimą. Kitas +3 perduoda tai toliau su dar 3, džokeris viską panaikina.
+    dovana: duodi vieną savo kortą kam nors, kas turi padėkoti arba traukia 3.
+    mainai: apsikeiti visa ranka su kuo nors.
+
+    Kurios kortos turi staigmeną, susitarėme patys, nes spausdintos taisyklės to nesako.

@@ -1,0 +1,200 @@
+# A table on the server: what happens there, and what is refused.
+
+# Words in a row: "a, b and c".
+list-and = { $first } og { $last }
+list-or = { $first } eller { $last }
+# For a game that has no sentences of its own.
+awaited-move =
+    { $me ->
+        [yes] Det er din tur
+       *[no] Det er { $who } sin tur
+    }
+awaited-chance = Tilfeldighetene rår
+
+## What happened at the table. $who: a name. $me: yes if it is the reader.
+
+happened-gathered = Det samles til neste spill
+happened-sat =
+    { $me ->
+        [yes] Du setter deg
+       *[no] { $who } setter seg
+    }
+happened-bot-sat = Roboten { $who } tar plassen
+happened-stood =
+    { $me ->
+        [yes] Du reiser deg
+       *[no] { $who } reiser seg
+    }
+happened-removed =
+    { $me ->
+        [yes] Verten har frigjort plassen din
+       *[no] Verten har frigjort plassen til { $who }
+    }
+happened-wished-luck =
+    { $me ->
+        [yes] Du ga et tall til utdelingen
+       *[no] { $who } ga et tall til utdelingen
+    }
+happened-started = Spillet begynner
+happened-claimed =
+    { $me ->
+        [yes] Du har valgt
+       *[no] { $who } har valgt
+    }
+happened-aimed =
+    { $me ->
+        [yes] Du sikter
+       *[no] { $who } sikter
+    }
+# $accuracy: 0 to 100.
+happened-thrown =
+    { $me ->
+        [yes] Du slipper måken: { $accuracy } % treffsikkert
+       *[no] { $who } slipper måken: { $accuracy } % treffsikkert
+    }
+happened-undone =
+    { $me ->
+        [yes] Du tok tilbake trekket ditt
+       *[no] { $who } tok tilbake et trekk
+    }
+happened-took-over-left =
+    { $me ->
+        [yes] Du gikk: en robot spiller for deg
+       *[no] { $who } gikk: en robot spiller videre
+    }
+happened-took-over-away =
+    { $me ->
+        [yes] Du var borte: en robot spiller for deg
+       *[no] { $who } er borte: en robot spiller videre
+    }
+happened-took-over-time =
+    { $me ->
+        [yes] Tiden din er ute: en robot spiller for deg
+       *[no] Tiden er ute for { $who }: en robot spiller videre
+    }
+happened-returned =
+    { $me ->
+        [yes] Du er tilbake
+       *[no] { $who } er tilbake
+    }
+happened-handed =
+    { $me ->
+        [yes] Plassen din er nå på en annen enhet
+       *[no] { $who } spiller nå på en annen enhet
+    }
+happened-paused = Spillet er satt på pause
+happened-resumed = Spillet går videre
+happened-aborted = Verten lukket bordet
+
+## What is refused, at a table. Seats are counted from 0.
+
+refused-turn-of = Det er { $name } sin tur.
+refused-throw-of = Det er { $name } som skal kaste.
+refused-stale = Spillet har gått videre; slik står det nå.
+refused-no-seat-held = Du har ingen plass ved dette bordet.
+refused-seat-number = Plassene ved dette bordet er 0 til { $last }, ikke { $seat }.
+refused-not-yours = Plass { $seat } er ikke din.
+refused-host-only = Det kan bare bordets vert gjøre.
+refused-not-begun = Spillet har ikke begynt.
+refused-paused = Spillet er satt på pause.
+refused-over = Spillet er slutt.
+refused-closed = Bordet er lukket.
+refused-about-to-throw = Måken skal akkurat til å kastes.
+refused-nothing-to-throw = Det er ingenting å kaste nå.
+refused-chosen-already = Du har allerede valgt i dette kappløpet.
+refused-not-a-choice = «{ $move }» er ikke et av valgene dine i dette kappløpet.
+refused-not-asked = Du blir ikke spurt i dette kappløpet.
+refused-undo-nothing = Det er ingenting å ta tilbake nå.
+refused-undo-no-move = Det er ikke noe trekk å ta tilbake.
+refused-undo-begun = Det neste har begynt; ingenting kan tas tilbake før det er avgjort.
+refused-undo-chance = Tilfeldighetene har sagt sitt; det kan ikke tas tilbake.
+refused-undo-not-own = Bare ditt eget siste trekk kan tas tilbake, før noen andre trekker.
+refused-undo-seen = Trekket viste deg noe skjult; det står fast.
+refused-hint-turn = Et hint er for den som er på tur.
+refused-hint-off = Det er ingen hint ved dette bordet.
+refused-bots-busy = Robotene gjør seg fortsatt klare eller har for mye å tenke på; spør igjen om litt.
+refused-crowded = For mange gjorde noe ved dette bordet på én gang; prøv igjen.
+
+## What is refused before and after a game.
+
+refused-no-name = Et navn trenger en bokstav eller et siffer.
+refused-no-token = Nettleseren din har ingen informasjonskapsel fra denne serveren, eller programmet ditt ingen nøkkel: plassen kunne ikke blitt din.
+refused-begun = Spillet har begynt; du kan se på og sette deg til det neste.
+refused-begun-already = Spillet har allerede begynt.
+refused-gather-first = Først må det samles til et nytt spill.
+refused-all-taken = Alle plasser er opptatt; du kan se på.
+refused-taken = På plass { $seat } sitter { $name }.
+refused-taken-free-it = På plass { $seat } sitter { $name }; frigjør den først.
+refused-free-already = Plass { $seat } er allerede ledig.
+refused-bot-there = Der spiller en robot; gi den et annet nivå om du vil.
+refused-program-before = Et program tar plassen sin før spillet.
+refused-going-on = Spillet er i gang: gå, så spiller en robot for deg til du kommer tilbake.
+refused-deal-settled = Utdelingen er avgjort når spillet har begynt.
+refused-host-starts = Bordets vert starter spillet.
+refused-still-free =
+    { $count ->
+        [one] Plass { $seats } er fortsatt ledig: vent på noen, eller sett en robot der.
+       *[other] Plassene { $seats } er fortsatt ledige: vent på noen, eller sett roboter der.
+    }
+refused-seats =
+    { $players ->
+        [one] Det er { $players } plass ved dette bordet, ikke { $seats }.
+       *[other] Det er { $players } plasser ved dette bordet, ikke { $seats }.
+    }
+refused-starter = Den som begynner, er en plass fra 0 til { $last }, ikke { $seat }.
+refused-edition-place = Utgaven nevnes ved siden av valgene, ikke blant dem.
+refused-all-bots = Alle plassene er robotenes; la én være ledig for å sette deg.
+refused-just-go = Spillet er slutt; du kan bare gå.
+refused-bot-plays = En robot spiller allerede for deg.
+refused-no-bot-plays = Plassen er din; ingen robot spiller for deg.
+refused-nothing-to-pause = Det er ikke noe spill i gang å sette på pause.
+refused-not-paused = Spillet er ikke satt på pause.
+refused-closed-already = Bordet er allerede lukket.
+refused-rematch-later = Et nytt spill kan begynne når dette er slutt.
+refused-link-used = Lenken er allerede brukt eller for gammel; lag en ny på enheten der du sitter.
+refused-no-chat = Fri skriving er slått av ved dette bordet; hurtigfrasene er der.
+refused-nothing-said = Det er ingenting å si i det.
+refused-spectator = De som sitter ved bordet, kan snakke; du ser på.
+refused-says = Det var mye på én gang; vent litt.
+refused-game-number =
+    { $games ->
+        [0] Ved dette bordet har ikke noe spill begynt, altså heller ikke spill { $number }.
+        [one] Ved dette bordet har spill 1 begynt, ikke { $number }.
+       *[other] Ved dette bordet har spill 1 til { $games } begynt, ikke { $number }.
+    }
+refused-not-over = Spillet er ikke slutt; det skjulte forblir skjult.
+refused-no-game = Det finnes ikke et slikt spill ved dette bordet, eller det er ikke slutt.
+refused-analyses = Mange spill analyseres akkurat nå; spør igjen om noen minutter.
+refused-not-analysed = Spillet er ikke analysert ennå.
+refused-other-rules = Ved dette bordet spilles { $game } etter regler { $theirs }; denne serveren har regler { $ours }. Bordet kan leses og eksporteres, men ikke spilles videre.
+
+## What the server refuses whoever asks.
+
+refused-no-table = Det finnes ikke noe slikt bord; kanskje er ikke lenken hel.
+refused-nothing-here = Det er ingenting på denne adressen.
+refused-full-tables = Serveren har så mange bord åpne som den kan; prøv igjen senere.
+refused-full-sockets = Serveren har så mange forbindelser åpne som den kan; prøv igjen senere.
+refused-full-address = Adressen din har så mange forbindelser åpne som den får.
+refused-tables-an-hour = Så mange bord i timen er nok for én adresse; prøv igjen senere.
+refused-unstored = Serveren kan ikke lagre dette nå, så det skjedde ikke; prøv igjen.
+refused-no-storage = Serveren når ikke lageret sitt nå; prøv igjen.
+refused-failed = Noe gikk galt i serveren; det ble skrevet ned.
+refused-messages = For mange meldinger på én gang; vent litt.
+refused-requests = For mange forespørsler på én gang; vent litt.
+refused-origin = Dette kan bare gjøres fra en side på denne serveren.
+refused-socket-origin = Forbindelser kan bare åpnes fra en side på denne serveren.
+refused-socket-only = Dette kan bare gjøres over den åpne forbindelsen.
+refused-version = Denne serveren snakker versjon { $ours } av meldingene, ikke { $theirs }.
+refused-whole-number = «{ $name }» er et heltall fra 0 til { $most }.
+refused-language = Det er ingen fraser på «{ $language }», bare på { $languages }.
+refused-too-long = En melding har høyst { $most } byte, ikke { $size }.
+refused-not-text = En melding er tekst i UTF-8.
+refused-nested = Meldingen kan ikke leses: den er for dypt nøstet.
+# $why: in English, for people who write programs.
+refused-unreadable = Meldingen kan ikke leses: { $why }.
+
+## Why the server closes a line.
+
+bye-restart = Serveren startes på nytt; bordet ditt går videre om litt.
+bye-storage = Serveren når ikke lageret sitt; det prøves igjen.
+bye-too-slow = Forbindelsen din er for treg til å følge bordet; koble til igjen.
