@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import time
@@ -150,7 +151,8 @@ class Player:
         answer = self.post(table, do, **more)
         assert answer.status_code in (400, 409), answer.text
         assert self.get(table).n == before.n
-        return one_sentence(answer.json()["why"])
+        told = answer.json()
+        return well_said(told["why"], told.get("say", {}), told.get("rules", []))
 
     def get(self, table: str, seat: int | None = None) -> State:
         """The table as this player may see it."""
@@ -260,7 +262,7 @@ class Line:
     def refused(self, do: str, **more: Any) -> str:
         answer = self.answer(do, **more)
         assert isinstance(answer, Refusal), answer
-        return one_sentence(answer.why)
+        return well_said(answer.why, answer.say, answer.rules)
 
     def raw(self, frame: str | bytes) -> str:
         """Why a frame that is no message is refused."""
@@ -269,7 +271,7 @@ class Line:
         self.wait(lambda line: "" in line.answers)
         answer = self.answers.pop("")
         assert isinstance(answer, Refusal)
-        return one_sentence(answer.why)
+        return well_said(answer.why, answer.say, answer.rules)
 
     def move(self, move: str) -> int:
         return self.ask("move", move=move, seen=self.state.n)
@@ -292,10 +294,21 @@ def one_sentence(why: str) -> str:
     return why
 
 
-def said_by(say: dict[str, Any]) -> str:
-    """The English of a message as it goes over the wire."""
+def said_by(say: dict[str, Any], language: str = locales.ENGLISH) -> str:
+    """A message as it goes over the wire, in a language."""
     arguments = {name: value for name, value in say.items() if name != "id"}
-    return locales.speaker(locales.ENGLISH).say(say["id"], arguments)
+    return locales.speaker(language).say(say["id"], arguments)
+
+
+def well_said(why: str, say: dict[str, Any], rules: list[str]) -> str:
+    """The sentence of a refusal, which is the same in all its forms: one of the server's or one by the rules."""
+    assert not (say and rules), (say, rules)
+    assert rules == [rule for named in re.findall(r"\((.*?)\)", why) for rule in re.findall("[TDM]-[0-9]+", named)]
+    if say:
+        assert said_by(say) == why
+        others = {said_by(say, language) for language in locales.LANGUAGES if language != locales.ENGLISH}
+        assert why not in others
+    return one_sentence(why)
 
 
 def play_on(

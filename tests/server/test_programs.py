@@ -62,6 +62,7 @@ def test_who_sits_down_has_something_to_hold_the_seat_with(server: Server) -> No
             assert refusal == messages.Refusal(
                 id="1",
                 why="Your browser has no cookie of this server, or your program no token: the seat could not be yours.",
+                say={"id": "refused-no-token"},
             )
 
     asyncio.run(work())
