@@ -11,12 +11,12 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from litestar import Request, Response, get
-from litestar.exceptions import NotFoundException
 
+
+from .refusals import NotThere
 from .settings import Settings
 
 FOLDER = Path(__file__).parents[1] / "page"
-MISSING = "The page is not built here; make play builds it, and everything under /api works without it."
 FOR_EVER = "public, max-age=31536000, immutable"  # what is built never changes under its name
 MEDIA = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 PACKED = {".js", ".css", ".html", ".svg", ".webmanifest"}
@@ -47,10 +47,10 @@ class Page:
         """A file, or the page for every address that is one of its own."""
         file = self.files.get(name)
         if file is None and name.startswith("assets/"):
-            raise NotFoundException("There is nothing at this address")
+            raise NotThere("refused-nothing-here")
         file = file or self.files.get("index.html")
         if file is None:
-            raise NotFoundException(MISSING)
+            raise NotThere("refused-no-page")
         headers = {"vary": "accept-encoding"}
         if name.startswith("assets/"):
             headers["cache-control"] = FOR_EVER
@@ -74,5 +74,5 @@ def _page(request: Request[Any, Any, Any]) -> Page:
 def page(request: Request[Any, Any, Any], start: str = "", rest: str = "") -> Response[bytes]:
     """Whatever is not under /api belongs to the page."""
     if start == "api":
-        raise NotFoundException("There is nothing at this address")
+        raise NotThere("refused-nothing-here")
     return _page(request).answer(f"{start}{rest}", request)

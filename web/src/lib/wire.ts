@@ -198,6 +198,8 @@ export interface Refusal {
   is: "refused";
   id: string;
   why: string;
+  say?: Record<string, string | number>;
+  rules?: string[];
   stale?: boolean;
   again?: boolean;
 }
@@ -228,6 +230,7 @@ export interface Ping {
 export interface Bye {
   is: "bye";
   why: string;
+  say?: Record<string, string | number>;
 }
 
 /** What a table is made from. */
@@ -344,6 +347,8 @@ export interface AnalysisShown {
 /** Why something was not done, in one sentence. */
 export interface Problem {
   why: string;
+  say?: Record<string, string | number>;
+  rules?: string[];
   state?: State | null;
 }
 
