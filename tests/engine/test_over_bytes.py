@@ -9,10 +9,10 @@ import pytest
 
 import kolmik
 from kolmik.engine.rule import asked, compiled_over_bytes
-from kolmik.games.towers.rules import points_of, reach
+from kolmik.games.towers.rules import points_of, reach, rubble_cost, tallest_of
 
 
-@pytest.mark.parametrize("rule", [points_of, reach])
+@pytest.mark.parametrize("rule", [points_of, reach, tallest_of, rubble_cost])
 def test_a_rule_of_a_seat(rule: Any) -> None:
     towers = kolmik.game("towers")
     towers.warm()

@@ -59,6 +59,30 @@ def test_T34_rubble_costs_its_owner_alone() -> None:
     assert match.scores() == [2, 2 - 3, 0, 0]
 
 
+def test_T34_the_view_counts_tower_by_tower() -> None:
+    match = position({0: "candy 7 6 0, horror 5 4 3 2", 1: "sand 0"}, rubble={0: 2}, starter=2)
+    built, lone, nothing, _ = match.view()["count"]
+    assert built == {
+        "towers": {"candy": 6, "horror": 4, "tree": 0, "junk": 0, "sand": 0},
+        "tallest": "horror",
+        "bonus": 4,
+        "cost": 3,
+        "total": 11,
+    }
+    assert (lone["towers"]["sand"], lone["tallest"], lone["bonus"], lone["total"]) == (2, "sand", 1, 3)
+    assert nothing == {"towers": dict.fromkeys(KINDS, 0), "tallest": None, "bonus": 0, "cost": 0, "total": 0}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_T35_what_is_counted_is_what_is_scored(seed: int) -> None:
+    match = GAME.new(players=5, seed=seed)
+    chance = np.random.default_rng(seed)
+    while not match.over:
+        match.play(chance.choice(match.legal()))
+        for count, score in zip(match.view()["count"], match.scores(), strict=True):
+            assert sum(count["towers"].values()) + count["bonus"] - count["cost"] == count["total"] == score, seed
+
+
 def over(*builds: str) -> Match:
     """A game of ten cards for three seats; seats 0, 1, 2 build these, a row each; nobody builds after them."""
     match = table(players=3, deck=TEN_CARDS)

@@ -510,6 +510,7 @@ export interface TowersView {
   call: number | null;
   caller: number | null;
   calls: (number | "pass" | null)[];
+  count: SeatCount[];
   deck: number;
   discard: number;
   discarded: string[];
@@ -525,6 +526,15 @@ export interface TowersView {
   to_build: number;
   towers: Record<string, number[]>[];
   turn: number | "nature" | null;
+}
+
+/** The score of a seat as it is counted: what each tower brings, the tallest once more, what the rubble costs. */
+export interface SeatCount {
+  bonus: number;
+  cost: number;
+  tallest: "candy" | "horror" | "junk" | "sand" | "tree" | null;
+  total: number;
+  towers: Record<string, number>;
 }
 
 /** What `view` gives; the page's types are made from it. */

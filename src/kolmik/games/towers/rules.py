@@ -485,18 +485,35 @@ def finish(s: State, reason: int) -> None:
 
 
 @rule
-def points_of(s: State, seat: int) -> int:
-    """T-32 to T-34: cards, doubled under a spire; the tallest tower once more; rubble costs 1, 2, 3, …"""
-    points = 0
+def tower_points(height: int, top: int) -> int:
+    """T-32: a point a card, two under a spire."""
+    return height + height * (top == SPIRE)
+
+
+@rule
+def tallest_of(s: State, seat: int) -> int:
+    """T-33: the kind of the tallest tower, the first of several; it is empty if there is none."""
     tallest = 0
-    for kind in range(KINDS):
-        height = int(s.height[seat, kind])
-        points += height
-        if top_of(s, seat, kind) == SPIRE:
-            points += height
-        tallest = max(tallest, height)
+    for kind in range(1, KINDS):
+        if s.height[seat, kind] > s.height[seat, tallest]:
+            tallest = kind
+    return tallest
+
+
+@rule
+def rubble_cost(s: State, seat: int) -> int:
+    """T-34: the first card of rubble costs 1, the second 2, …"""
     rubble = int(s.rubble[seat])
-    return points + tallest - rubble * (rubble + 1) // 2
+    return rubble * (rubble + 1) // 2
+
+
+@rule
+def points_of(s: State, seat: int) -> int:
+    """T-32 to T-34: all towers, the tallest once more, less the rubble."""
+    points = 0
+    for kind in range(KINDS):
+        points += tower_points(int(s.height[seat, kind]), top_of(s, seat, kind))
+    return points + int(s.height[seat, tallest_of(s, seat)]) - rubble_cost(s, seat)
 
 
 @rule

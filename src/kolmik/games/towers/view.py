@@ -5,18 +5,30 @@ from typing import Any, Literal, TypedDict
 
 from kolmik.engine import NATURE, NOBODY, State, asked
 
-from .rules import points_of, reach
-from .state import BIDDING, BUILDING, CARDS, HEIGHT, KINDS, NO_CALL, NOT_ASKED, OVER, PASSED, VALUES, copies
+from .rules import points_of, reach, rubble_cost, tallest_of, tower_points
+from .state import BIDDING, BUILDING, CARDS, FLOOR, HEIGHT, KINDS, NO_CALL, NOT_ASKED, OVER, PASSED, VALUES, copies
 from .words import KIND_NAMES, PHASE_NAMES, card_name
 
-ASKED = (reach, points_of)
+ASKED = (reach, points_of, tallest_of, rubble_cost)
+
+Kind = Literal["candy", "horror", "tree", "junk", "sand"]
+
+
+class SeatCount(TypedDict):
+    """The score of a seat as it is counted: what each tower brings, the tallest once more, what the rubble costs."""
+
+    towers: dict[Kind, int]
+    tallest: Kind | None
+    bonus: int
+    cost: int
+    total: int
 
 
 class View(TypedDict):
     """What `view` gives; the page's types are made from it."""
 
     row: list[str]
-    towers: list[dict[Literal["candy", "horror", "tree", "junk", "sand"], list[int]]]
+    towers: list[dict[Kind, list[int]]]
     rubble: list[int]
     deck: int
     discard: int
@@ -32,6 +44,7 @@ class View(TypedDict):
     discarded: list[str]
     reach: list[int] | None
     scores: list[int]
+    count: list[SeatCount]
     over: bool
 
 
@@ -74,7 +87,9 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     """T-36: every seat, and a spectator, sees the same."""
     seats = range(s.players)
     calling = s.phase in (BIDDING, BUILDING)
-    return show(s) | {
+    shown = show(s)
+    scores = [asked(points_of, s, other) for other in seats]
+    return shown | {
         "phase": PHASE_NAMES[s.phase],
         "turn": {NATURE: "nature", NOBODY: None}.get(s.turn, s.turn),
         "calls": [_call(s.calls[other]) for other in seats],
@@ -82,8 +97,22 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "may_raze": bool(s.may_raze),
         "discarded": list(_cards(tuple(s.discard[kind] for kind in range(KINDS)))),
         "reach": [asked(reach, s, other) for other in seats] if calling else None,
-        "scores": [asked(points_of, s, other) for other in seats],
+        "scores": scores,
+        "count": [_count(s, other, shown["towers"][other], scores[other]) for other in seats],
         "over": s.phase == OVER,
+    }
+
+
+def _count(s: State, seat: int, towers: dict[str, list[int]], total: int) -> dict[str, Any]:
+    """T-32 to T-34, one by one."""
+    tallest = KIND_NAMES[asked(tallest_of, s, seat)]
+    bonus = len(towers[tallest])
+    return {
+        "towers": {name: tower_points(len(own), own[-1] if own else FLOOR) for name, own in towers.items()},
+        "tallest": tallest if bonus else None,
+        "bonus": bonus,
+        "cost": asked(rubble_cost, s, seat),
+        "total": total,
     }
 
 
