@@ -1,0 +1,91 @@
+# The table of Towers on the page. Ids: towers-ui-.
+
+# Beside the reader's own name.
+towers-ui-you = you
+# Live points at a seat.
+towers-ui-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+# The number of the round.
+towers-ui-round = Round { $number }
+
+## The row and the piles
+
+# The face-up cards on offer.
+towers-ui-row = The row
+# Under the deck and under the discard pile, after how many cards are there.
+towers-ui-deck = in the deck
+towers-ui-discarded = discarded
+towers-ui-discard-pile =
+    { $cards ->
+        [one] Discarded: { $cards } card
+       *[other] Discarded: { $cards } cards
+    }
+
+## Towers
+
+# What a screen reader says of a tower. $tower: such as "candy tower". $values: its cards, the lowest storey first.
+# $capped: yes if a spire has finished it. $tallest: yes if it is the player's tallest, which counts once more.
+# $points: what it brings.
+towers-ui-tower =
+    { $tallest ->
+        [yes] { $capped ->
+            [yes] { $tower }, the tallest, finished, from the ground up: { $values }. Points: { $points }.
+           *[no] { $tower }, the tallest, from the ground up: { $values }. Points: { $points }.
+        }
+       *[no] { $capped ->
+            [yes] { $tower }, finished, from the ground up: { $values }. Points: { $points }.
+           *[no] { $tower }, from the ground up: { $values }. Points: { $points }.
+        }
+    }
+towers-ui-no-tower = { $tower }: nothing built yet
+# $cards: how many lie in the rubble. $points: what they cost.
+towers-ui-rubble =
+    { $cards ->
+        [one] Rubble: { $cards } card, costs { $points }
+       *[other] Rubble: { $cards } cards, cost { $points }
+    }
+
+## The auction
+
+towers-ui-auction = The auction
+# At a seat: what the player has bid.
+towers-ui-called = bids { $number }
+towers-ui-passed = passes
+# At the seat of another player: how many cards of the row could be built there.
+towers-ui-reach-of = reach { $cards }
+# Under the numbers, for the reader.
+towers-ui-reach = Your reach: { $cards }
+# For a screen reader, on a number of the row.
+towers-ui-number-called =
+    { $me ->
+        [yes] { $number }, bid by you
+       *[no] { $number }, bid by { $who }
+    }
+towers-ui-number-beyond = { $number }, above your reach
+# A button: at tables where one may bid more than one can build.
+towers-ui-bid-beyond = Bid { $number }, above your reach
+
+## At a real table: which card was turned up
+
+towers-ui-deal = Which card was turned up?
+towers-ui-deal-kind = Its kind
+towers-ui-deal-value = Its value
+
+## The count at the end
+
+towers-ui-count = The count
+towers-ui-cards =
+    { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+# Beside a tower that a spire has finished: it counts double.
+towers-ui-capped = finished with a spire
+# Rows of the count.
+towers-ui-tallest = tallest
+towers-ui-rubble-row = rubble
+towers-ui-total = Total
+towers-ui-won = won

@@ -1,0 +1,56 @@
+// A card of the row under a finger or a mouse, on its way to a tower.
+
+const FAR = 8; // pixels: less is a tap
+
+export class Drag {
+  /** The words of the card that is being dragged. */
+  card: string | null = $state(null);
+  x = $state(0);
+  y = $state(0);
+  /** Whether letting go now would build it. */
+  over = $state(false);
+  #from: { words: string; x: number; y: number } | null = null;
+  #was = false;
+
+  constructor(
+    private lands: (x: number, y: number) => boolean,
+    private drop: (words: string) => void,
+  ) {}
+
+  start(words: string, event: PointerEvent): void {
+    if (event.button !== 0) return;
+    this.#from = { words, x: event.clientX, y: event.clientY };
+    this.#was = false;
+  }
+
+  move(event: PointerEvent): void {
+    const from = this.#from;
+    if (!from) return;
+    [this.x, this.y] = [event.clientX - from.x, event.clientY - from.y];
+    if (this.card === null && Math.hypot(this.x, this.y) > FAR) {
+      this.card = from.words;
+      (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    }
+    this.over = this.card !== null && this.lands(event.clientX, event.clientY);
+  }
+
+  end(): void {
+    const [card, over] = [this.card, this.over];
+    this.#was = card !== null;
+    this.stop();
+    if (card !== null && over) this.drop(card);
+  }
+
+  stop(): void {
+    this.#from = null;
+    this.card = null;
+    this.over = false;
+  }
+
+  /** A click that only ends a drag is none. */
+  get dragged(): boolean {
+    const was = this.#was;
+    this.#was = false;
+    return was;
+  }
+}
