@@ -8,6 +8,8 @@ towers-ui-points =
         [one] { $points } point
        *[other] { $points } points
     }
+# Where the towers of the other players stand.
+towers-ui-others = The other towers
 # The number of the round.
 towers-ui-round = Round { $number }
 
