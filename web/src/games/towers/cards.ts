@@ -1,7 +1,5 @@
 // The cards of Towers, read from their words.
 
-import { speech } from "../../lib/speech.svelte";
-
 export interface Card {
   kind: string;
   value: number;
@@ -22,9 +20,4 @@ export function read(words: string): Card {
 /** The legal moves that begin with a word, by what follows it: `build` gives `candy 7`, … */
 export function after(legal: ReadonlySet<string>, verb: string): string[] {
   return [...legal].filter((move) => move.startsWith(`${verb} `)).map((move) => move.slice(verb.length + 1));
-}
-
-/** A number as the reader's language writes it; with its sign if asked for. */
-export function number(value: number, sign: "auto" | "exceptZero" = "auto"): string {
-  return new Intl.NumberFormat(speech.language, { signDisplay: sign }).format(value);
 }

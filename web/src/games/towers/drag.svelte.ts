@@ -26,6 +26,7 @@ export class Drag {
   move(event: PointerEvent): void {
     const from = this.#from;
     if (!from) return;
+    if (event.buttons === 0) return this.stop(); // it was let go elsewhere
     [this.x, this.y] = [event.clientX - from.x, event.clientY - from.y];
     if (this.card === null && Math.hypot(this.x, this.y) > FAR) {
       this.card = from.words;
@@ -34,11 +35,14 @@ export class Drag {
     this.over = this.card !== null && this.lands(event.clientX, event.clientY);
   }
 
+  /** Let go: over the towers it stays there till the move is answered, elsewhere it goes back. */
   end(): void {
     const [card, over] = [this.card, this.over];
+    this.#from = null;
     this.#was = card !== null;
-    this.stop();
+    setTimeout(() => (this.#was = false));
     if (card !== null && over) this.drop(card);
+    else this.stop();
   }
 
   stop(): void {
@@ -47,10 +51,13 @@ export class Drag {
     this.over = false;
   }
 
+  /** It was let go over the towers. */
+  get landed(): boolean {
+    return this.card !== null && this.#from === null;
+  }
+
   /** A click that only ends a drag is none. */
   get dragged(): boolean {
-    const was = this.#was;
-    this.#was = false;
-    return was;
+    return this.#was;
   }
 }
