@@ -1,5 +1,6 @@
 // Cards move, they don't jump. Elements with the same `data-flip` before and after a change travel from where they were
 // to where they are; a new one comes from the place that its `data-from` names, if there is one with that `data-flip`.
+// `data-late="1"`: it sets out when the others have arrived.
 // The state is never held back: a change that comes meanwhile starts from wherever things are just then.
 import { duration } from "./settings.svelte";
 
@@ -33,7 +34,7 @@ export class Flip {
           { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 5 },
           { transform: "none", transformOrigin: "0 0", zIndex: 5 },
         ],
-        { duration: ms, easing: EASING },
+        { duration: ms, easing: EASING, delay: ms * Number(element.dataset["late"] ?? 0), fill: "backwards" },
       );
     }
   }

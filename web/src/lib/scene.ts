@@ -1,5 +1,5 @@
 // What a board is drawn from, wherever it comes from: a table that is played at, a replay, a lesson.
-import type { GameView, HintMove, LogLine, TablePart, YouPart } from "./wire";
+import type { Event, GameView, HintMove, LogLine, State, TablePart, YouPart } from "./wire";
 
 export interface Scene<View = GameView> {
   readonly view: View;
@@ -18,4 +18,6 @@ export interface Scene<View = GameView> {
   release(after: number): void;
   /** The server's clock, in milliseconds. */
   now(): number;
+  /** Hear of each event as it comes; gives back how to stop. Nothing comes in a replay. */
+  onEvent?(listener: (event: Event, before: State) => void): () => void;
 }
