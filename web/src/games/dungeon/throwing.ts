@@ -1,0 +1,33 @@
+// The throw: how the sight swings, and what the log tells of the last bird.
+import type { LogLine, SightPart } from "../../lib/wire";
+
+/** How far the sight is off the middle, from -1 to 1, so many milliseconds after it began (docs/server.md, "A throw"). */
+export function swing(sight: SightPart, after: number): number {
+  const wave = (at: number): number => Math.sin(2 * Math.PI * (after / (sight.periods[at] ?? 1) + (sight.phases[at] ?? 0) / 360));
+  return 0.7 * wave(0) + 0.3 * wave(1);
+}
+
+export interface Thrown {
+  at: number; // its line of the log
+  seat: number;
+  slot: string | null; // null: a real tile at a real tower
+  fell: number;
+  stayed: number;
+  fresh: boolean; // little has happened since
+}
+
+const FRESH = 3; // moves of players
+
+export function lastThrow(log: readonly LogLine[]): Thrown | null {
+  let [fell, stayed, since] = [0, 0, 0];
+  for (let at = log.length - 1; at >= 0; at--) {
+    const [who, words] = log[at]!;
+    if (words === "falls") fell++;
+    else if (words === "stays") stayed++;
+    else if (who !== "nature") {
+      if (words.startsWith("throw")) return { at, seat: who, slot: words.split(" ")[1] ?? null, fell, stayed, fresh: since < FRESH };
+      since++;
+    }
+  }
+  return null;
+}

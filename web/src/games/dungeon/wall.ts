@@ -1,0 +1,76 @@
+// Where things lie on the castle, and what the words of moves light up on it. Units are those of the drawing.
+import type { DungeonView } from "../../lib/wire";
+
+export const WIDTH = 380;
+export const LEFT = 36; // where the wall begins and ends
+export const RIGHT = WIDTH - LEFT;
+export const ROOF = 124; // from the sky down to the wall
+export const CELLAR = 116; // the dungeon and the earth around it
+export const SLOT = { width: 134, height: 64 };
+const MIDDLE = { left: 114, right: 266 };
+const APART = { twins: 79, single: 43 }; // from one level to the next
+const MARGIN = 12;
+
+export interface Spot {
+  name: string;
+  level: number;
+  blue: boolean;
+  x: number;
+  y: number;
+}
+export interface Wall {
+  spots: Spot[]; // from the highest down, as they are read
+  foot: number;
+  height: number;
+}
+
+/** Levels with two slots have one on each side; single ones wind up like a stair. */
+export function wall(view: DungeonView): Wall {
+  const names = Object.keys(view.slots);
+  const isTwin = (level: number): boolean => names.filter((name) => parseInt(name) === level).length > 1;
+  const levels = [...new Set(names.map((name) => parseInt(name)))].sort((one, other) => one - other);
+  const heights = new Map<number, number>();
+  let up = 0;
+  levels.forEach((level, at) => {
+    const below = levels[at - 1];
+    if (below !== undefined) up += isTwin(level) || isTwin(below) ? APART.twins : APART.single;
+    heights.set(level, up);
+  });
+  const lowest = ROOF + MARGIN + up + SLOT.height / 2;
+  const spots = names.map((name) => {
+    const level = parseInt(name);
+    const right = isTwin(level) ? name.endsWith("b") : level % 2 === 0;
+    return { name, level, blue: name.endsWith("b"), x: MIDDLE[right ? "right" : "left"], y: lowest - (heights.get(level) ?? 0) };
+  });
+  spots.sort((one, other) => other.level - one.level || one.x - other.x);
+  const foot = lowest + SLOT.height / 2 + MARGIN + 8;
+  return { spots, foot, height: foot + CELLAR };
+}
+
+/** What may be done now, sorted by where it is done. */
+export interface Offers {
+  draw: string | null;
+  putBack: string | null;
+  throwing: string | null; // the tile itself, at a real tower
+  reveals: string[];
+  answers: string[];
+  onto: Map<string, string>; // slot: the move that plays the drawn card there
+  climbs: Map<string, Map<string, string>>; // "2@4": where to, and the move
+}
+
+export function offers(legal: ReadonlySet<string>): Offers {
+  const found: Offers = { draw: null, putBack: null, throwing: null, reveals: [], answers: [], onto: new Map(), climbs: new Map() };
+  for (const move of legal) {
+    const [verb = "", rest = ""] = [move.split(" ")[0], move.split(" ").slice(1).join(" ")];
+    if (verb === "draw") found.draw = move;
+    else if (verb === "put") found.putBack = move;
+    else if (verb === "reveal") found.reveals.push(move);
+    else if (verb === "falls" || verb === "stays") found.answers.push(move);
+    else if (verb === "climb") {
+      const [knight = "", to = ""] = rest.split(">");
+      found.climbs.set(knight, (found.climbs.get(knight) ?? new Map<string, string>()).set(to, move));
+    } else if (verb === "throw" && !rest) found.throwing = move;
+    else if (rest) found.onto.set(rest, move);
+  }
+  return found;
+}
