@@ -4,11 +4,11 @@ import type { DungeonView } from "../../lib/wire";
 export const WIDTH = 380;
 export const LEFT = 36; // where the wall begins and ends
 export const RIGHT = WIDTH - LEFT;
-export const ROOF = 124; // from the sky down to the wall
-export const CELLAR = 116; // the dungeon and the earth around it
-export const SLOT = { width: 134, height: 64 };
+export const ROOF = 128; // from the sky down to the wall
+export const CELLAR = 108; // the dungeon and the earth around it
+export const SLOT = { width: 134, height: 61 };
 const MIDDLE = { left: 114, right: 266 };
-const APART = { twins: 79, single: 43 }; // from one level to the next
+const APART = { twins: 75, single: 41 }; // from one level to the next
 const MARGIN = 12;
 
 export interface Spot {
