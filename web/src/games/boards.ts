@@ -10,7 +10,12 @@ const BOARDS: Record<string, () => Promise<{ default: Component<{ scene: never }
   millstone: () => import("./millstone/Board.svelte"),
 };
 
-export async function board(game: string): Promise<Board> {
+const loading = new Map<string, Promise<Board>>();
+
+/** The board of a game, the same promise each time: what shows it already need not begin anew. */
+export function board(game: string): Promise<Board> {
   const load = BOARDS[game] ?? (() => import("./plain/Board.svelte"));
-  return (await load()).default as Board;
+  const known = loading.get(game) ?? load().then((loaded) => loaded.default as Board);
+  loading.set(game, known);
+  return known;
 }
