@@ -96,7 +96,7 @@ dungeon-ui-asked = Does { $card } on { $slot } fall?
 dungeon-ui-aim-mine = Let the bird go when the sight is over { $slot }!
 dungeon-ui-aim-theirs = { $who } takes aim at { $slot } …
 dungeon-ui-let-go = Let go!
-# $fell, $stayed: how many cards.
+# $fell: how many cards.
 dungeon-ui-thrown =
     { $fell ->
         [0]
@@ -106,14 +106,20 @@ dungeon-ui-thrown =
             }
         [one]
             { $me ->
-                [yes] Your bird brought down { $fell } card; { $stayed } stayed.
-               *[no] { $who }’s bird brought down { $fell } card; { $stayed } stayed.
+                [yes] Your bird brought down { $fell } card.
+               *[no] { $who }’s bird brought down { $fell } card.
             }
        *[other]
             { $me ->
-                [yes] Your bird brought down { $fell } cards; { $stayed } stayed.
-               *[no] { $who }’s bird brought down { $fell } cards; { $stayed } stayed.
+                [yes] Your bird brought down { $fell } cards.
+               *[no] { $who }’s bird brought down { $fell } cards.
             }
+    }
+# After the sentence before, where it was asked of other cards too. $stayed: how many cards.
+dungeon-ui-stayed =
+    { $stayed ->
+        [one] { $stayed } card stayed.
+       *[other] { $stayed } cards stayed.
     }
 # How near the middle the sight was. $percent: from 0 to 100.
 dungeon-ui-accuracy = Aim: { $percent } %
