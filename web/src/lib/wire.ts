@@ -574,6 +574,7 @@ export interface SlotView {
 export interface MillstoneView {
   actor: number;
   barren: number;
+  beaten_by: string[];
   charge: number;
   choice: string | null;
   colours: boolean;
@@ -582,6 +583,7 @@ export interface MillstoneView {
   drawer: number | null;
   drawn: string | null;
   hands: string[][];
+  laid: string | null;
   over: boolean;
   owed: number;
   phase: string;

@@ -7,9 +7,24 @@ from typing import Any, Literal, TypedDict
 
 from kolmik.engine import NATURE, NOBODY, State
 
+from .edition import GROUP_NAMES, SIGN_NAMES, SURPRISE_NAMES
 from .rules import value_of_hand
-from .state import GIVE, NONE, OVER, PLAY, RACE, SEATS, SHIFT, SIT_OUT
-from .words import PHASE_NAMES, card_name, say, top_name
+from .state import (
+    GIVE,
+    GROUPS,
+    JOKER_LAYS,
+    NONE,
+    OVER,
+    PLAY,
+    RACE,
+    SEATS,
+    SHIFT,
+    SIGNS,
+    SIT_OUT,
+    SURPRISES,
+    WITH_3,
+)
+from .words import PHASE_NAMES, card_name, lay_name, say, top_name
 
 
 class View(TypedDict):
@@ -23,6 +38,8 @@ class View(TypedDict):
     direction: int
     sizes: list[int]
     played: list[str]
+    laid: str | None  # the top as it was laid: a joker is one, with its sign
+    beaten_by: list[str]
     phase: str
     turn: int | Literal["nature"] | None
     actor: int
@@ -59,6 +76,8 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "hands": [_cards(s, *_known(s, seat, holder)) for holder in seats],
         "sizes": [s.sizes[holder] for holder in seats],
         "played": _cards(s, s.pile[0], s.pile[1]),
+        "laid": None if s.top == NONE else lay_name(s.top),
+        "beaten_by": list(_beaten_by(s.suitable)),
         "phase": PHASE_NAMES[s.phase],
         "turn": {NATURE: "nature", NOBODY: None}.get(s.turn, s.turn),
         "actor": s.actor,  # play goes on after this seat
@@ -109,6 +128,27 @@ def _names(start: bytes, bag: int) -> tuple[str, ...]:
     """The same from where each card's bits start; most bags stay as they are from one look to the next."""
     copies = [(bag >> low & (1 << (high - low)) - 1).bit_count() for low, high in pairwise(start)]
     return tuple(sorted(card_name(card) for card, count in enumerate(copies) for _ in range(count)))
+
+
+@lru_cache(200)
+def _beaten_by(suitable: int) -> tuple[str, ...]:
+    """M-6, M-7, M-17 to M-19: what may rightly be laid now, shortly: "paper" is any paper, "+3" is any +3."""
+    every, only = (1 << SURPRISES) - 1, 1 << WITH_3
+    fit = [suitable >> group * SURPRISES & every for group in range(GROUPS)]
+    joker = ["joker"] if suitable & JOKER_LAYS else []
+    if all(lays == only for lays in fit):
+        return (SURPRISE_NAMES[WITH_3], *joker)
+    told = []
+    for sign in range(SIGNS):
+        if all(lays == every for lays in fit[sign::SIGNS]):
+            told.append(SIGN_NAMES[sign])
+            continue
+        told += [
+            GROUP_NAMES[group] if fit[group] == every else card_name(group * SURPRISES + WITH_3)
+            for group in range(sign, GROUPS, SIGNS)
+            if fit[group]
+        ]
+    return (*told, *joker)
 
 
 def census(s: State) -> dict[str, int]:
