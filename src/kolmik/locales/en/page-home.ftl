@@ -132,7 +132,6 @@ lobby-seats = Who sits at the table
 lobby-your-name = Your name
 lobby-free = Free seat
 lobby-you = You
-lobby-bot = Bot
 lobby-program = Program
 lobby-away = Not here right now
 lobby-sit = Sit here
@@ -243,15 +242,11 @@ settings-kept-device = On this device: what you chose on this page, and nothing 
 settings-kept-cookie = One cookie tells the server that your seats are yours. It knows neither your name nor your address.
 settings-kept-server = On the server: the tables you sit at, with the names that were given there.
 
-## Levels of bots, with one line on each.
+## One line on each level of bots.
 
-level-novice = Novice
 level-novice-help = Takes what gains most at once and overlooks a lot.
-level-casual = Casual
 level-casual-help = Looks a little ahead and overlooks now and then.
-level-club = Club
 level-club-help = Thinks ahead and seldom overlooks anything.
-level-master = Master
 level-master-help = Thinks far ahead: the best there is.
 
 ## Editions: what is in the box, and what of it is our convention.
