@@ -10,6 +10,8 @@ home-you-name = You
 home-players = { $least }–{ $most } players
 # $minutes: how long a game takes.
 home-minutes = about { $minutes } minutes
+# $game: the game's name.
+home-continue = Back to your game of { $game }
 home-play = Play now
 home-starting = Dealing …
 home-friends = With friends
@@ -132,11 +134,12 @@ lobby-seats = Who sits at the table
 lobby-your-name = Your name
 lobby-free = Free seat
 lobby-you = You
+lobby-bot = Bot
 lobby-program = Program
 lobby-away = Not here right now
 lobby-sit = Sit here
 lobby-stand = Stand up
-lobby-another = Add a player here
+lobby-another = Add a player
 lobby-put-bot = Add a bot
 ## The same in full, for who hears them. $seat: 1 to 6. $name: who sits there.
 lobby-sit-at = Sit in seat { $seat }
@@ -174,10 +177,10 @@ lobby-invite = Invite
 lobby-invite-help = Whoever opens this link comes to this table.
 lobby-link = Link to this table
 lobby-qr = QR code with the link to this table
-lobby-copy = Copy the link
+lobby-copy = Copy link
 lobby-copied = The link is copied.
 lobby-copy-yourself = Your browser does not let us copy; the link is marked, copy it yourself.
-lobby-share = Send the link
+lobby-share = Send link
 # What is sent along with the link. $game: the game's name.
 lobby-share-text = Come and play { $game } with me!
 lobby-fair = A fair deal
