@@ -26,6 +26,7 @@ SHAPES = (
     shapes.Moving,
     shapes.SeatTaken,
     shapes.AnalysisShown,
+    shapes.Verified,
     shapes.Problem,
     shapes.Token,
 )

@@ -17,6 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 from . import record
 from .contract import BEST_ACCURACY, NATURE, Game
@@ -47,13 +48,21 @@ class Proof:
         return key(self.secret, self.table, self.game, self.numbers)
 
 
+Finding = Literal["fair", "no-proof", "other-secret", "other-seats", "not-by-clock", "not-dealt", "not-there"]
+
+
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a game was dealt as committed, in one sentence."""
+    """Whether a game was dealt as committed, in one sentence; and what was found, for programs."""
 
-    good: bool
+    finding: Finding
     sentence: str
     dealt: int = 0  # nature's moves that were found to be as committed
+    at: int | None = None  # the move that is not as it should be
+
+    @property
+    def good(self) -> bool:
+        return self.finding == "fair"
 
 
 def write_proof(proof: Proof) -> str:
@@ -123,14 +132,18 @@ def _proof(found: Mapping[tuple[str, int], str]) -> Proof:
 
 def verify(text: str, game: Game | None = None) -> Verdict:
     """Was the game of this record dealt as committed? A text that is no true record of a game is refused."""
-    match = record.read(text, game)
-    proof = read_proof(text)
+    return judge(record.read(text, game), read_proof(text))
+
+
+def judge(match: Match, proof: Proof | None) -> Verdict:
+    """Was this game dealt as its proof says?"""
     if proof is None:
-        return Verdict(False, "The record carries no proof of its deal.")
+        return Verdict("no-proof", "The record carries no proof of its deal.")
     if commitment(proof.secret) != proof.commitment:
-        return Verdict(False, "The secret is not the one that was committed to.")
+        return Verdict("other-secret", "The secret is not the one that was committed to.")
     if len(proof.numbers) != match.players:
-        return Verdict(False, f"The proof has numbers of {len(proof.numbers)} seats, but {match.players} play.")
+        sentence = f"The proof has numbers of {len(proof.numbers)} seats, but {match.players} play."
+        return Verdict("other-seats", sentence)
     return _compare(match, proof)
 
 
@@ -147,17 +160,19 @@ def _compare(match: Match, proof: Proof) -> Verdict:
             first = again.hurry.first if again.hurry else ""
         elif at in clocked:
             if words[move] not in {first.format(seat=seat) for seat in range(match.players)}:
-                return Verdict(False, f'Move {at}, "{words[move]}", is not one that the clock decides.', dealt)
+                sentence = f'Move {at}, "{words[move]}", is not one that the clock decides.'
+                return Verdict("not-by-clock", sentence, dealt, at)
             clocked.remove(at)
         else:
             if at in throws and again.movers[-1:] != [NATURE] and again.skill(proof.throws[at]):
                 throws.remove(at)
                 accuracy = proof.throws[at]
             if dealer.draw(again, accuracy) != move:
-                return Verdict(False, f'Move {at}, "{words[move]}", was not dealt as committed.', dealt)
+                return Verdict("not-dealt", f'Move {at}, "{words[move]}", was not dealt as committed.', dealt, at)
             dealt += 1
         again.play_number(move)
     if throws or clocked:
-        return Verdict(False, f"The proof tells of move {min(throws | clocked)} what cannot be there.", dealt)
+        at = min(throws | clocked)
+        return Verdict("not-there", f"The proof tells of move {at} what cannot be there.", dealt, at)
     by_clock = f", {len(proof.clocked)} decided by the clock" if proof.clocked else ""
-    return Verdict(True, f"All {dealt} of nature's moves were dealt as committed{by_clock}.", dealt)
+    return Verdict("fair", f"All {dealt} of nature's moves were dealt as committed{by_clock}.", dealt)

@@ -36,10 +36,12 @@ from .shapes import (
     OptionShown,
     Problem,
     Program,
+    RecordGiven,
     SeatTaken,
     TableMade,
     TableShown,
     Token,
+    Verified,
 )
 from .table import Unplayable
 
@@ -293,6 +295,11 @@ def _shown(kept: Any) -> AnalysisShown:
     return AnalysisShown(kept.state, kept.done, kept.of, result)
 
 
+@post("/api/verify", status_code=200, tags=["Games played"], summary="Was the game of a record dealt fairly?")
+async def verify(request: Request[Any, Any, Any], data: RecordGiven) -> Verified:
+    return await service_of(request).verifier.verify(data.record)
+
+
 # --- running it ---
 
 
@@ -330,5 +337,6 @@ ALL = [
     replay,
     begin_analysis,
     see_analysis,
+    verify,
     health,
 ]

@@ -27,6 +27,7 @@ from .socket import Socket, done
 from .store import Store
 from .table import Table
 from .thinkers import Thinkers
+from .verifying import Verifier
 from .viewing import legal
 
 YOUNG = (10_000, 20, 1_000_000)  # new objects between two looks for young garbage; for old, see `_collect`
@@ -81,6 +82,7 @@ class Service:
         self.keeper = Keeper(self.hall, self.thinkers, alone)
         self.bus = Bus(self.hall, settings.redis, alone)
         self.jobs = Jobs(self.store)
+        self.verifier = Verifier()
         self.requests = Buckets(limits.requests, 4 * limits.requests)
         self.creating = Buckets(limits.new_tables / 3600, limits.new_tables)
         self.says = Buckets(limits.says, 5 * limits.says)  # by holder, over however many lines
@@ -112,6 +114,7 @@ class Service:
                 task.cancel()
         self.keeper.close()
         self.jobs.close()
+        self.verifier.close()
         await self.bus.close()
         self.thinkers.close()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)

@@ -6,7 +6,11 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from kolmik.engine.proof import Finding
+
 from . import messages
+
+MOST_RECORD = 200_000  # characters: many times the longest game
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
@@ -107,6 +111,37 @@ class AnalysisShown(Struct, frozen=True):
     done: int
     of: int
     result: dict[str, Any] | None = None
+
+
+class RecordGiven(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record of a game with the proof of its deal, as text."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=MOST_RECORD)]
+
+
+class ProofShown(Struct, frozen=True):
+    """What a record says of its deal."""
+
+    table: str
+    number: int  # of the game at the table
+    commitment: str
+    secret: str
+    numbers: list[str]  # each seat's
+
+
+class Verified(Struct, frozen=True):
+    """Whether a game was dealt as committed: in one sentence, and part by part for who says it in other words."""
+
+    ok: bool
+    finding: Finding
+    sentence: str
+    dealt: int  # nature's moves that were found to be as committed
+    clocked: int  # those that the clock decided
+    at: int | None  # the move that is not as it should be, the first being 0
+    move: str  # its words, "" if there is none such
+    game: str
+    seats: list[str]
+    proof: ProofShown | None
 
 
 class Health(Struct, frozen=True):

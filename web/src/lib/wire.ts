@@ -344,6 +344,29 @@ export interface AnalysisShown {
   result: AnalysisPart | null;
 }
 
+/** Whether a game was dealt as committed: in one sentence, and part by part for who says it in other words. */
+export interface Verified {
+  ok: boolean;
+  finding: "fair" | "no-proof" | "not-by-clock" | "not-dealt" | "not-there" | "other-seats" | "other-secret";
+  sentence: string;
+  dealt: number;
+  clocked: number;
+  at: number | null;
+  move: string;
+  game: string;
+  seats: string[];
+  proof: ProofShown | null;
+}
+
+/** What a record says of its deal. */
+export interface ProofShown {
+  table: string;
+  number: number;
+  commitment: string;
+  secret: string;
+  numbers: string[];
+}
+
 /** Why something was not done, in one sentence. */
 export interface Problem {
   why: string;
