@@ -1,6 +1,6 @@
 // What is asked over HTTP. Every refusal is one sentence; it is thrown as `Refused` and said to the reader as it is.
 import { base } from "./place";
-import type { AnalysisShown, Asked, Done, Moving, NewTable, Offer, Problem, Replay, SeatTaken, State, TableMade, TableShown } from "./wire";
+import type { AnalysisShown, Asked, Done, Moving, NewTable, Offer, Problem, Replay, SeatTaken, State, TableMade, TableShown, Verified } from "./wire";
 
 export interface Saying {
   id: string;
@@ -48,8 +48,10 @@ export const api = {
   replay: (id: string, game: number) => ask<Replay>(table(id, `/games/${game}/replay`)),
   analyse: (id: string, game: number) => ask<AnalysisShown>(table(id, `/games/${game}/analysis`), {}),
   analysis: (id: string, game: number) => ask<AnalysisShown>(table(id, `/games/${game}/analysis`)),
+  verify: (record: string) => ask<Verified>("/api/verify", { record }),
   qr: (id: string) => base + table(id, "/qr"),
   record: (id: string, game: number) => base + table(id, `/games/${game}/record`),
+  positions: (id: string, game: number) => base + table(id, `/games/${game}/replay`),
 };
 
 export async function text(address: string): Promise<string> {
