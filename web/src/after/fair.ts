@@ -18,7 +18,15 @@ export interface Checks {
   secret: Checked;
   /** It is the commitment that this browser kept before the game was over. */
   promise: Checked;
-  good: boolean;
+}
+
+/** Fair, as far as this browser can know it; consistent if it cannot know what was promised at the table. */
+export type Verdict = "fair" | "consistent" | "unproved" | "unfair";
+
+export function verdictOf({ told, secret, promise }: Checks): Verdict {
+  if (told.finding === "no-proof") return "unproved";
+  if (!told.ok || secret === "no" || promise === "no") return "unfair";
+  return promise === "yes" ? "fair" : "consistent";
 }
 
 /** What the server found, and beside it what this browser finds. */
@@ -32,5 +40,5 @@ export async function check(told: Verified): Promise<Checks> {
     if (computed !== null) secret = computed === commitment ? "yes" : "no";
     if (kept !== null) promise = kept === commitment ? "yes" : "no";
   }
-  return { told, secret, promise, good: told.ok && secret !== "no" && promise !== "no" };
+  return { told, secret, promise };
 }

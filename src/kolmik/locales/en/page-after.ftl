@@ -51,6 +51,7 @@ analysis-running =
         [one] Looking at { $done } of { $of } decision
        *[other] Looking at { $done } of { $of } decisions
     }
+analysis-ready = The analysis is ready.
 analysis-failed = The analysis did not succeed.
 analysis-curve = Chances of winning, decision by decision
 analysis-percent = { $percent } %
@@ -80,12 +81,10 @@ analysis-mark-inaccuracy = inaccuracy
 analysis-means-blunder = A blunder gives away { $points } points or more.
 analysis-means-mistake = A mistake gives away { $points } points or more.
 analysis-means-inaccuracy = An inaccuracy gives away { $points } points or more.
-# $decisions: where the player had a choice. $points: percentage points, with one decimal.
-analysis-tally =
-    { $decisions ->
-        [one] { $decisions } decision, { $points } points given away
-       *[other] { $decisions } decisions, { $points } points given away on average
-    }
+analysis-decisions = Decisions
+analysis-average = Points given away on average
+# A number by itself, as the language writes it.
+analysis-number = { $number }
 # $count: how many.
 analysis-marked =
     { $count ->
@@ -99,7 +98,11 @@ analysis-none-of = None by { $who }.
 # $mark: one of the marks above. $number: the number of the move.
 analysis-mark-at = Move { $number }: { $mark }
 # What a move gave away, in percentage points; short, at the edge of a card.
-analysis-lost = −{ $points }
+analysis-lost =
+    { $points ->
+        [one] −{ $points } point
+       *[other] −{ $points } points
+    }
 analysis-show = Show on the board
 analysis-played = Played
 analysis-better = Better
@@ -123,6 +126,8 @@ verify-paste = Or paste the record
 # $why: what is wrong with it, in English, with the number of the line.
 verify-no-record = This is not the record of a whole, correct game. { $why }
 verify-verdict-fair = The deal was fair
+# When it is not known what was promised at the table.
+verify-verdict-consistent = Every card came as the record promises
 verify-verdict-unfair = The deal was not as promised
 verify-verdict-unproved = There is no proof of this deal
 # Before each thing that was checked, for screen readers.
@@ -135,15 +140,17 @@ verify-promise-unknown = This browser has not seen this game while it was played
 verify-secret-yes = The secret fits the promise. This browser has computed that itself (SHA-256).
 verify-secret-no = The secret does not fit the promise. This browser has computed that itself (SHA-256).
 verify-secret-unknown = This browser computes SHA-256 only on pages with https, so it takes the server’s word that the secret fits the promise.
-# What the server found. $dealt: how many cards and other things of chance. $clocked: how many were decided by who was fastest.
+# What the server found. $dealt: how many cards and other things of chance.
 verify-found-fair =
     { $dealt ->
         [one] { $dealt } thing was left to chance, and it came as the secret and the players’ numbers say.
        *[other] { $dealt } things were left to chance, and all of them came as the secret and the players’ numbers say.
-    } { $clocked ->
-        [0] {""}
-        [one] One more was decided by who was fastest.
-       *[other] { $clocked } more were decided by who was fastest.
+    }
+# $clocked: how many things were decided by the clock, not by chance.
+verify-clocked =
+    { $clocked ->
+        [one] { $clocked } thing was decided by who was fastest, as the record tells it; that cannot be verified.
+       *[other] { $clocked } things were decided by who was fastest, as the record tells it; that cannot be verified.
     }
 verify-found-no-proof = The record does not say how the cards were dealt. Perhaps people dealt them, or the proof was taken out.
 verify-found-other-secret = The secret in the record is not the one that was promised.
