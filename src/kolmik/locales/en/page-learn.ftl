@@ -1,0 +1,50 @@
+# Learning: the lessons at /learn/… and the rule pages at /rules/…
+
+## The lessons
+
+learn-title = Learn by playing
+learn-intro = A first game of about three minutes. Nothing to read beforehand: you play, and what there is to know is told on the way.
+# $game: the name of a game, such as Towers
+learn-game = Learn { $game }
+learn-minutes = About three minutes
+learn-none = There is no such lesson
+
+# Who plays in the lessons. The reader, where no name was given yet, and the two others; the texts of the lessons call
+# the others by these names.
+learn-you = You
+learn-other-1 = Mia
+learn-other-2 = Tom
+
+# $step of $steps: 3 of 14
+learn-step = Step { $step } of { $steps }
+learn-guide = What to do
+learn-next = Go on
+learn-skip = Do it for me
+learn-again = Start again
+learn-failed = The lesson got stuck. Start it again, and all will be well.
+learn-watch = Watch what happens …
+learn-lit = Your turn: choose what is lit.
+
+learn-done = You know it now!
+learn-play = Play now
+learn-rules = Read the rules
+learn-others = Learn another game
+
+## The rule pages
+
+rules-title = Rules
+rules-none = There are no such rules
+rules-games = Rules of the other games
+rules-contents = On this page
+rules-more = For the curious
+rules-find = Find a rule
+rules-find-help = A word, or a number such as { $example }
+rules-found =
+    { $count ->
+        [0] No rule has this word.
+        [one] { $count } rule found
+       *[other] { $count } rules found
+    }
+rules-all = Show everything
+rules-learn = Learn by playing
+rules-learn-help = A first game of about three minutes shows you most of this.
