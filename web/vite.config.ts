@@ -4,6 +4,9 @@ import { offline } from "./build/offline.ts";
 import { rulePages } from "./build/rules.ts";
 import { words } from "./build/words.ts";
 
+/** What is made by the plugins is named by what it is (`virtual-rules-towers-et`), so that the worker can tell it apart. */
+const named = (module?: string | null): string => /virtual:.+/.exec(module ?? "")?.[0].replace(/[:/]/g, "-") ?? "[name]";
+
 // The page is built into the Python package, from where `kolmik serve` gives it out.
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), words(), rulePages(), offline()],
@@ -14,6 +17,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { output: { chunkFileNames: ({ facadeModuleId }) => `assets/${named(facadeModuleId)}-[hash].js` } },
   },
   // The server may stand behind a path of a proxy: scripts find each other relative to themselves.
   experimental: {

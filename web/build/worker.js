@@ -4,7 +4,7 @@ const FILES = ASSETS;
 const base = new URL("./", self.location).pathname;
 
 self.addEventListener("install", (event) => {
-  const wanted = FILES.filter((name) => !/virtual|rules-|words-/.test(name)).map((name) => base + name);
+  const wanted = FILES.filter((name) => !name.includes("virtual-rules-")).map((name) => base + name);
   event.waitUntil(
     caches
       .open(CACHE)
