@@ -19,7 +19,7 @@ class Notices {
   tell(text: string, kind: Notice["kind"] = "plain", rules: string[] = [], game = ""): void {
     const notice = { id: ++this.#id, text, kind, rules, game };
     this.shown = [...this.shown.slice(-2), notice];
-    setTimeout(() => this.drop(notice.id), rules.length ? 12_000 : 6_000);
+    setTimeout(() => this.drop(notice.id), rules.length ? 20_000 : 6_000);
   }
 
   /** A refusal in the reader's language. Those of the rules name their rule, which is a link. */
