@@ -9,7 +9,7 @@ import { duration, settings } from "../lib/settings.svelte";
 import { play } from "../lib/sound";
 import { say } from "../lib/speech.svelte";
 import { LiveTable } from "../lib/table.svelte";
-import type { GameView, LogLine, TablePart, YouPart } from "../lib/wire";
+import type { Event, GameView, LogLine, State, TablePart, YouPart } from "../lib/wire";
 import type { Lesson, Part } from "./lesson";
 
 const LEARNER = 0;
@@ -70,6 +70,10 @@ export class Course implements Scene {
   }
   release(): void {
     throw new Error("Nobody takes aim in a lesson.");
+  }
+
+  onEvent(listener: (event: Event, before: State) => void): () => void {
+    return this.#table.onEvent(listener);
   }
 
   act(move: string): void {
