@@ -45,6 +45,9 @@ TYPED = {  # what a message carries as a plain dict, by message and field
     ("Hinted", "moves"): "HintMove[]",
     ("Hinted", "line"): "HintStep[]",
     ("TablePart", "terms"): "Required<Terms>",
+    ("Refusal", "say"): "Saying",
+    ("Problem", "say"): "Saying",
+    ("Bye", "say"): "Saying",
     ("Replay", "steps"): "GameView[]",
     ("Replay", "log"): "LogLine[]",
     ("AnalysisShown", "result"): "AnalysisPart | null",
@@ -53,6 +56,11 @@ OWN = """\
 export type Who = number | "nature";
 export type LogLine = [Who, string];
 export type GameView = Record<string, unknown>;
+/** A message of the locales, with its arguments beside its id. */
+export interface Saying {
+  id: string;
+  [argument: string]: string | number;
+}
 /** What an event tells for showing: what was done, and by whom. */
 export interface Happened {
   did: string;

@@ -1,11 +1,6 @@
 // What is asked over HTTP. Every refusal is one sentence; it is thrown as `Refused` and said to the reader as it is.
 import { base } from "./place";
-import type { AnalysisShown, Asked, Done, Moving, NewTable, Offer, Problem, Replay, SeatTaken, State, TableMade, TableShown, Verified } from "./wire";
-
-export interface Saying {
-  id: string;
-  [argument: string]: string | number;
-}
+import type { AnalysisShown, Asked, Done, Moving, NewTable, Offer, Problem, Replay, Saying, SeatTaken, State, TableMade, TableShown, Verified } from "./wire";
 
 /** Something was not done: why, in the server's English, and as a message in the reader's language where it has one. */
 export class Refused extends Error {
@@ -20,8 +15,6 @@ export class Refused extends Error {
   }
 }
 
-type Told = Problem & { say?: Saying | null; rules?: string[] };
-
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const init: RequestInit = body === undefined ? {} : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   let answer: Response;
@@ -31,7 +24,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     throw new Refused("The server cannot be reached; try again in a moment.", { id: "ui-unreachable" }, [], 0, true);
   }
   if (answer.ok) return (await answer.json()) as T;
-  const problem = (await answer.json().catch(() => ({ why: "The server did not answer as it should." }))) as Told;
+  const problem = (await answer.json().catch(() => ({ why: "The server did not answer as it should." }))) as Problem;
   throw new Refused(problem.why, problem.say ?? null, problem.rules ?? [], answer.status, answer.status === 503);
 }
 

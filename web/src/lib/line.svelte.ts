@@ -1,5 +1,5 @@
 // The line to a table: one socket, opened again by itself when it breaks. All that is known comes from the server.
-import { Refused, type Saying } from "./api";
+import { Refused } from "./api";
 import { fold } from "./fold";
 import { socketAddress } from "./place";
 import { VERSION, type Asked, type Done, type Event, type Hinted, type Presence, type Refusal, type State, type Told } from "./wire";
@@ -170,6 +170,6 @@ function broken(): Refused {
   return new Refused("The line to the server is broken; try again in a moment.", { id: "ui-unreachable" }, [], 0, true);
 }
 
-function refusalOf(told: Refusal & { say?: Saying | null; rules?: string[] }): Refused {
+function refusalOf(told: Refusal): Refused {
   return new Refused(told.why, told.say ?? null, told.rules ?? [], 409, told.again ?? false);
 }

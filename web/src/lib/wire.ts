@@ -2,6 +2,11 @@
 export type Who = number | "nature";
 export type LogLine = [Who, string];
 export type GameView = Record<string, unknown>;
+/** A message of the locales, with its arguments beside its id. */
+export interface Saying {
+  id: string;
+  [argument: string]: string | number;
+}
 /** What an event tells for showing: what was done, and by whom. */
 export interface Happened {
   did: string;
@@ -198,7 +203,7 @@ export interface Refusal {
   is: "refused";
   id: string;
   why: string;
-  say?: Record<string, string | number>;
+  say?: Saying;
   rules?: string[];
   stale?: boolean;
   again?: boolean;
@@ -230,7 +235,7 @@ export interface Ping {
 export interface Bye {
   is: "bye";
   why: string;
-  say?: Record<string, string | number>;
+  say?: Saying;
 }
 
 /** What a table is made from. */
@@ -370,7 +375,7 @@ export interface ProofShown {
 /** Why something was not done, in one sentence. */
 export interface Problem {
   why: string;
-  say?: Record<string, string | number>;
+  say?: Saying;
   rules?: string[];
   state?: State | null;
 }
