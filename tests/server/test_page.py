@@ -8,7 +8,8 @@ from pathlib import Path
 
 import httpx
 
-from kolmik.server.page import FOLDER, MISSING, Page
+from kolmik.server.page import FOLDER, Page
+from kolmik.server.refusals import sentence
 from kolmik.server.run import free_port
 from kolmik.server.settings import Settings
 
@@ -43,7 +44,7 @@ def test_what_is_built_is_kept_for_ever_and_sent_packed(server: Server) -> None:
 def test_what_is_not_there_is_told(server: Server) -> None:
     for path in ("/assets/nothing.js", "/api/nothing", "/api/tables/abcd/nothing"):
         answer = get(server, path)
-        assert answer.status_code == 404 and answer.json() == {"why": "There is nothing at this address."}
+        assert answer.status_code == 404 and answer.json()["why"] == "There is nothing at this address."
     assert get(server, "/assets/../../pyproject.toml").status_code in (200, 404)
     assert "hatchling" not in get(server, "/assets/%2e%2e/%2e%2e/%2e%2e/%2e%2e/pyproject.toml").text
 
@@ -57,7 +58,7 @@ def test_the_page_knows_where_it_stands(sqlite_url: str, tmp_path: Path) -> None
 
 def test_without_a_page_the_rest_works(tmp_path: Path) -> None:
     assert Page(Settings(database="sqlite://"), tmp_path / "nowhere").files == {}
-    assert MISSING.endswith(".")
+    assert sentence("refused-no-page").startswith("The page is not built here")
 
 
 def test_a_port_that_is_taken_is_passed_over() -> None:

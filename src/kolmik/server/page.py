@@ -12,7 +12,6 @@ from urllib.parse import urlsplit
 
 from litestar import Request, Response, get
 
-
 from .refusals import NotThere
 from .settings import Settings
 
