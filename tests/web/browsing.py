@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from ..server.serving import PATIENCE, Server
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
@@ -21,8 +23,13 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-DESK = {"viewport": {"width": 1280, "height": 860}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 860}}
 BROKEN_LINE = ("Failed to load resource", "WebSocket")  # what the browser says of a server that is away or refuses
 MISSING = "⟦"  # around a message that the page could not say
 

@@ -1,0 +1,85 @@
+"""Whole games on the page: by clicking, by keyboard alone, with touch, and two people against each other."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from ..server.serving import Player, Server
+from .browsing import PHONE
+from .playing import against_bots, click, over, play_together, play_whole, press, table_of, together
+
+GAMES = ("towers", "dungeon", "millstone")
+TERMS = {"dungeon": {"throw": "skill"}}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_clicking(browser: Browser, server: Server, game: str) -> None:
+    with against_bots(browser, server, game, terms=TERMS.get(game)) as visitor:
+        done = play_whole(visitor.page, Random(1), click)
+        expect(visitor.page.locator(".outcome")).to_be_visible()
+        assert len(done) > 5
+        visitor.page.get_by_role("button", name="Another game").click()
+        expect(visitor.page.locator(".outcome")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_keyboard_alone(browser: Browser, server: Server, game: str) -> None:
+    with against_bots(browser, server, game, terms=TERMS.get(game)) as visitor:
+        play_whole(visitor.page, Random(2), press)
+        expect(visitor.page.locator(".outcome")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_on_a_phone(browser: Browser, server: Server, game: str) -> None:
+    with against_bots(browser, server, game, **PHONE) as visitor:
+        play_whole(visitor.page, Random(3), click)
+        expect(visitor.page.locator(".outcome")).to_be_visible()
+        wide = visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert wide, "something sticks out at the side"
+
+
+def test_two_people_build_towers(browser: Browser, server: Server) -> None:
+    with together(browser, server, "towers", likes=({}, PHONE)) as (ann, bea):
+        play_together([ann.page, bea.page], Random(4))
+        for visitor in (ann, bea):
+            expect(visitor.page.locator(".outcome")).to_be_visible()
+        with Player(server) as watcher:
+            outcome = watcher.get(table_of(ann)).table["outcome"]
+        for visitor in (ann, bea):
+            shown = visitor.page.locator(".outcome tbody tr")
+            names = [one.split()[0] for one in shown.locator("th").all_inner_texts()]
+            points = shown.locator("td:first-of-type").all_inner_texts()
+            assert dict(zip(names, points, strict=True)) == {
+                name: str(score) for name, score in zip(("Ann", "Bea"), outcome["scores"], strict=True)
+            }
+
+
+def test_two_people_throw_birds(browser: Browser, server: Server) -> None:
+    with together(browser, server, "dungeon", throw="skill") as (ann, bea):
+        aiming = {"seen": False}
+
+        def thrown() -> bool:
+            sights = [visitor.page.locator("[data-release]").count() for visitor in (ann, bea)]
+            aiming["seen"] = aiming["seen"] or sum(sights) == 1
+            return False
+
+        play_together([ann.page, bea.page], Random(5), till=thrown)
+        assert aiming["seen"], "nobody took aim"
+        assert over(ann.page) and over(bea.page)
+
+
+def test_two_people_race(browser: Browser, server: Server) -> None:
+    with together(browser, server, "millstone") as (ann, bea):
+        raced = {"seen": False}
+
+        def racing() -> bool:
+            panels = [visitor.page.locator("[data-move^='race ']").count() for visitor in (ann, bea)]
+            raced["seen"] = raced["seen"] or all(panels)
+            return False
+
+        play_together([ann.page, bea.page], Random(6), till=racing)
+        assert raced["seen"], "there was no race in which both could lay a card"
+        assert over(ann.page) and over(bea.page)
