@@ -20,7 +20,7 @@ export class Drag {
   start(words: string, event: PointerEvent): void {
     if (event.button !== 0) return;
     this.#from = { words, x: event.clientX, y: event.clientY };
-    this.#was = false;
+    (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
   }
 
   move(event: PointerEvent): void {
@@ -28,10 +28,7 @@ export class Drag {
     if (!from) return;
     if (event.buttons === 0) return this.stop(); // it was let go elsewhere
     [this.x, this.y] = [event.clientX - from.x, event.clientY - from.y];
-    if (this.card === null && Math.hypot(this.x, this.y) > FAR) {
-      this.card = from.words;
-      (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
-    }
+    if (Math.hypot(this.x, this.y) > FAR) this.card = from.words;
     this.over = this.card !== null && this.lands(event.clientX, event.clientY);
   }
 
