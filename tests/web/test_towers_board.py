@@ -252,3 +252,40 @@ def test_a_spectator_sees_all_towers_and_can_do_nothing(browser: Browser, server
         lit(page, [])
         expect(page.locator(".own")).to_have_count(0)
         expect(page.locator(".reach")).to_have_count(0)
+
+
+def test_cards_travel_from_the_deck_to_the_row_to_a_tower_and_to_the_discard_pile(
+    browser: Browser, server: Server
+) -> None:
+    watch = """
+        window.travelled = [];
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...how) {
+            const place = this.closest("[data-tower], .row, button.pile");
+            window.travelled.push(`${place?.className} ${this.dataset.flip}`);
+            return animate.apply(this, how);
+        };
+    """
+    with (
+        real_table(server) as (table, host, lines),
+        sitting(browser, server, table, host, reduced_motion="no-preference") as (visitor, page),
+    ):
+        visitor.context.add_init_script(watch)
+        page.reload()
+        expect(page.locator("[data-choose]")).to_have_count(5)
+        for at, card in enumerate(RAINBOW, 1):
+            say(lines, 0, f"deal {card}")
+            expect(page.locator(".row li")).to_have_count(at)
+        the_move(page, "bid 2").click()
+        lines[1].wait(lambda line: line.state.you["legal"])
+        say(lines, 1, "pass")
+        the_move(page, "build tree 5").click()
+        expect(own(page, "tree").locator(".level")).to_have_count(1)
+        the_move(page, "build sand 5").click()
+        expect(page.get_by_text("Round 2")).to_be_visible()
+        travelled = page.evaluate("window.travelled")
+        for card in RAINBOW:
+            assert any(one.startswith("plain row") and card in one for one in travelled), (card, travelled)
+        assert any(one.startswith("tower kind-tree") and "tree 5" in one for one in travelled), travelled
+        for card in ("candy 5", "horror 5", "junk 5"):
+            assert any(one.startswith("pile") and card in one for one in travelled), (card, travelled)
