@@ -210,8 +210,8 @@ def test_help_tells_how_a_turn_works_and_the_commands() -> None:
 
 def test_log_lists_the_moves_and_rules_says_where_they_are() -> None:
     output = played("--seed", "3", said="5\nlog\nrules\nquit\n")
-    assert re.search(r"^ +1 Chance: deal candy 9, deal junk 8", output, re.MULTILINE)
-    assert "   6 You: bid 5\n" in output
+    assert re.search(r"^ +1 Turned up: candy 9\. Turned up: junk 8\.", output, re.MULTILINE)
+    assert "   6 You bid 5.\n" in output
     assert "docs/rules/towers.md" in output.replace("\n", "")
 
 

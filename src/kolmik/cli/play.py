@@ -298,21 +298,20 @@ class Sitting:
         self.say(self.voice.say("terminal-taken-back-more" if others else "terminal-taken-back", words=words))
 
     def log(self) -> None:
+        """The moves in sentences, those of one after the other on a line."""
         at, said = 0, self.words_from(0)
         for mover, group in groupby(self.match.movers):
             count = len(list(group))
-            name = self.voice.say("terminal-chance") if mover == NATURE else self.voice.shown[mover]
-            same = [
-                (self.drawing.offer([one], self.voice)[one], len(list(n))) for one, n in groupby(said[at : at + count])
-            ]
-            words = ", ".join(
-                self.voice.say("terminal-times", words=words, count=times) if times > 1 else words
-                for words, times in same
-            )
-            self.say(Text.assemble((f"{at + 1:4} ", "dim"), (name, "bold"), f": {words}"))
+            told = (self.repeated(words, len(list(same)), mover) for words, same in groupby(said[at : at + count]))
+            self.say(Text.assemble((f"{at + 1:4} ", "dim"), " ".join(told)))
             at += count
         self.say("")
         self.offer()
+
+    def repeated(self, words: str, times: int, mover: int) -> str:
+        """A move as a sentence, once if it was made several times on end."""
+        told = self.voice.told(self.match.game.name, words, None if mover == NATURE else mover)
+        return told if times == 1 else f"{self.voice.say('terminal-times', words=told[:-1], count=times)}."
 
     def rules(self) -> None:
         self.say(self.voice.say("terminal-rules", file=rules_file(self.match.game)))

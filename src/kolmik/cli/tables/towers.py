@@ -21,7 +21,8 @@ __all__ = ["HELP", "SCORE", "ask", "breakdown", "draw", "news", "offer", "tell"]
 COLOURS = {"candy": "hot_pink3", "horror": "medium_purple3", "tree": "chartreuse4", "junk": "grey58", "sand": "orange3"}
 GAME = "towers"
 NUMBERS = ("terminal-towers-rubble", "terminal-towers-reach", "terminal-towers-call", "terminal-score")
-WIDE = 78  # columns: with fewer, the numbers stand below the towers
+WIDE = 78  # columns: with fewer, or where words are longer, the numbers stand below the towers
+NAME, TOWER = 14, 6  # columns of a name, and of a tower at the least
 APART = (0, 1, 0, 0)  # towers side by side must not run together
 
 HELP = "terminal-help-towers"
@@ -39,7 +40,7 @@ class _Position:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         signs, view = Signs.of(options), self.view
-        wide = options.max_width >= WIDE
+        wide = options.max_width >= max(WIDE, _width(_kinds(view), self.voice))
         towers = _table(self.voice, _kinds(view), NUMBERS if wide else ())
         numbers = _table(self.voice, (), NUMBERS)
         row = {kind: [card.split()[1] for card in view["row"] if card.split()[0] == kind] for kind in _kinds(view)}
@@ -78,12 +79,18 @@ def _kinds(view: View) -> list[str]:
 def _table(voice: Voice, kinds: Iterable[str], numbers: Iterable[str]) -> Table:
     """A column for the players, one for each kind, and these columns of numbers."""
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=0)
-    table.add_column("", no_wrap=True, max_width=14)
+    table.add_column("", no_wrap=True, max_width=NAME)
     for kind in kinds:
-        table.add_column(Padding(Text(voice.word(GAME, "kind", kind), COLOURS[kind]), APART), min_width=6)
+        table.add_column(Padding(Text(voice.word(GAME, "kind", kind), COLOURS[kind]), APART), min_width=TOWER)
     for heading in numbers:
         table.add_column(voice.say(heading), justify="right", no_wrap=True)
     return table
+
+
+def _width(kinds: Iterable[str], voice: Voice) -> int:
+    """How many columns the headings of all towers and numbers take."""
+    words = (max(map(len, voice.word(GAME, "kind", kind).split())) for kind in kinds)
+    return NAME + sum(max(word, TOWER) + 1 for word in words) + sum(len(voice.say(one)) + 1 for one in NUMBERS)
 
 
 def _tower(values: list[int], signs: Signs) -> list[str]:

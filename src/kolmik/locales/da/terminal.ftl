@@ -48,7 +48,6 @@ terminal-thinking-bot = { $who } tænker
 terminal-thinking = Tænker
 terminal-taken-back = Dit »{ $words }« er taget tilbage.
 terminal-taken-back-more = Dit »{ $words }« er taget tilbage, og hvad der kom efter.
-terminal-chance = Tilfældet
 # $moves: what chance did, in a row.
 terminal-chance-did = Tilfældet: { $moves }.
 terminal-times =
@@ -244,7 +243,7 @@ terminal-millstone-top = Øverst
 terminal-millstone-no-top = intet endnu: ethvert kort undtagen en møllesten åbner
 # $cards: any paper, yellow rock, red rock or a joker.
 terminal-millstone-beaten = slås af { $cards }
-terminal-millstone-any = al slags { $sign }
+terminal-millstone-any = { $sign } (alle farver)
 terminal-millstone-a-joker = en joker
 terminal-millstone-charge = Straf
 terminal-millstone-answers = +3 eller en joker svarer

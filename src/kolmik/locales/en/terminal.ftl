@@ -48,7 +48,6 @@ terminal-thinking-bot = { $who } is thinking
 terminal-thinking = Thinking
 terminal-taken-back = Your "{ $words }" is taken back.
 terminal-taken-back-more = Your "{ $words }" is taken back, and what came after it.
-terminal-chance = Chance
 # $moves: what chance did, in a row.
 terminal-chance-did = Chance: { $moves }.
 terminal-times =

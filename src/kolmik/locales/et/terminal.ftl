@@ -48,7 +48,6 @@ terminal-thinking-bot = { $who } mõtleb
 terminal-thinking = Mõtlen
 terminal-taken-back = Sinu „{ $words }“ on tagasi võetud.
 terminal-taken-back-more = Sinu „{ $words }“ on tagasi võetud koos kõigega, mis järgnes.
-terminal-chance = Juhus
 # $moves: what chance did, in a row.
 terminal-chance-did = Juhus: { $moves }.
 terminal-times =
@@ -244,7 +243,7 @@ terminal-millstone-top = Peal
 terminal-millstone-no-top = veel pole: alustab ükskõik mis kaart peale veskikivi
 # $cards: any paper, yellow rock, red rock or a joker.
 terminal-millstone-beaten = seda lööb { $cards }
-terminal-millstone-any = iga { $sign }
+terminal-millstone-any = { $sign } (iga värv)
 terminal-millstone-a-joker = jokker
 terminal-millstone-charge = Karistus
 terminal-millstone-answers = vastata saab +3 või jokkeriga

@@ -48,7 +48,6 @@ terminal-thinking-bot = { $who } miettii
 terminal-thinking = Mietitään
 terminal-taken-back = ”{ $words }” on peruttu.
 terminal-taken-back-more = ”{ $words }” on peruttu, samoin kaikki sen jälkeen.
-terminal-chance = Sattuma
 # $moves: what chance did, in a row.
 terminal-chance-did = Sattuma: { $moves }.
 terminal-times =
@@ -244,7 +243,7 @@ terminal-millstone-top = Päällä
 terminal-millstone-no-top = ei vielä: mikä tahansa kortti paitsi myllynkivi aloittaa
 # $cards: any paper, yellow rock, red rock or a joker.
 terminal-millstone-beaten = tämän voittaa { $cards }
-terminal-millstone-any = mikä tahansa { $sign }
+terminal-millstone-any = { $sign } (mikä väri tahansa)
 terminal-millstone-a-joker = jokeri
 terminal-millstone-charge = Sakko
 terminal-millstone-answers = +3 tai jokeri vastaa

@@ -41,14 +41,13 @@ terminal-undo-hidden = Tavo „{ $words }“ lieka: nuo tada paaiškėjo kai kas
 ## Of any game.
 
 # $players: how many play. $names: all of them, in a row.
-terminal-begins = { $game }, žaidėjų: { $players }: { $names }.
-terminal-begins-series = { $game }, žaidėjų: { $players }, žaidimas { $number } iš { $games }: { $names }.
+terminal-begins = { $game } ({ $players }): { $names }.
+terminal-begins-series = { $game } ({ $players }), žaidimas { $number } iš { $games }: { $names }.
 terminal-how-to = Įrašyk ėjimą arba jo numerį; help paaiškina žaidimą, quit išeina.
 terminal-thinking-bot = { $who } galvoja
 terminal-thinking = Galvojama
 terminal-taken-back = Tavo „{ $words }“ atšauktas.
 terminal-taken-back-more = Tavo „{ $words }“ atšauktas kartu su tuo, kas buvo po jo.
-terminal-chance = Atsitiktinumas
 # $moves: what chance did, in a row.
 terminal-chance-did = Atsitiktinumas: { $moves }.
 terminal-times =
@@ -253,7 +252,7 @@ terminal-millstone-top = Viršus
 terminal-millstone-no-top = dar nėra: tinka bet kuri korta, išskyrus girnapusę
 # $cards: any paper, yellow rock, red rock or a joker.
 terminal-millstone-beaten = muša { $cards }
-terminal-millstone-any = bet koks { $sign }
+terminal-millstone-any = { $sign } (bet kokios spalvos)
 terminal-millstone-a-joker = džokeris
 terminal-millstone-charge = Bauda
 terminal-millstone-answers = atsako +3 arba džokeris

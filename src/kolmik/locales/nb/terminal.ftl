@@ -48,7 +48,6 @@ terminal-thinking-bot = { $who } tenker
 terminal-thinking = Tenker
 terminal-taken-back = Ditt «{ $words }» er tatt tilbake.
 terminal-taken-back-more = Ditt «{ $words }» er tatt tilbake, og det som kom etter.
-terminal-chance = Tilfeldighetene
 # $moves: what chance did, in a row.
 terminal-chance-did = Tilfeldighetene: { $moves }.
 terminal-times =
@@ -244,7 +243,7 @@ terminal-millstone-top = Øverst
 terminal-millstone-no-top = ingen ennå: hvilket kort som helst unntatt en møllestein åpner
 # $cards: any paper, yellow rock, red rock or a joker.
 terminal-millstone-beaten = slås av { $cards }
-terminal-millstone-any = all slags { $sign }
+terminal-millstone-any = { $sign } (alle farger)
 terminal-millstone-a-joker = en joker
 terminal-millstone-charge = Straff
 terminal-millstone-answers = +3 eller en joker svarer

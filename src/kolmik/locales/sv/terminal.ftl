@@ -48,7 +48,6 @@ terminal-thinking-bot = { $who } tänker
 terminal-thinking = Tänker
 terminal-taken-back = Ditt ”{ $words }” är tillbakataget.
 terminal-taken-back-more = Ditt ”{ $words }” är tillbakataget, och det som kom efter.
-terminal-chance = Slumpen
 # $moves: what chance did, in a row.
 terminal-chance-did = Slumpen: { $moves }.
 terminal-times =
@@ -244,7 +243,7 @@ terminal-millstone-top = Överst
 terminal-millstone-no-top = inget än: vilket kort som helst utom en kvarnsten öppnar
 # $cards: any paper, yellow rock, red rock or a joker.
 terminal-millstone-beaten = slås av { $cards }
-terminal-millstone-any = alla { $sign }
+terminal-millstone-any = { $sign } (alla färger)
 terminal-millstone-a-joker = en joker
 terminal-millstone-charge = Straff
 terminal-millstone-answers = +3 eller joker svarar
