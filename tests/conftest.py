@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -13,6 +14,7 @@ settings.register_profile(
     "kolmik", deadline=None, derandomize=True, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("kolmik")
+os.environ["LC_ALL"] = "C.UTF-8"  # commands speak the language of whoever runs the tests
 
 
 @pytest.fixture
