@@ -35,6 +35,7 @@ export class Line {
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ahead = 0; // how far the server's clock is ahead of ours
+  #renewed: (() => void) | null = null; // who waits for the first state of a line that was opened anew
   #listeners = new Set<(event: Event, before: State) => void>();
 
   constructor(
@@ -79,6 +80,14 @@ export class Line {
     this.seat = seat;
   }
 
+  /** Open the line anew, as who the reader is now: the old one does not know of a cookie that came since. */
+  renew(): Promise<void> {
+    const old = this.#socket;
+    this.#open(0);
+    old?.close();
+    return new Promise((done) => (this.#renewed = done));
+  }
+
   close(): void {
     this.connection = "closed";
     clearTimeout(this.#timer);
@@ -87,8 +96,8 @@ export class Line {
     this.#socket?.close();
   }
 
-  #open(): void {
-    const query = new URLSearchParams({ version: String(VERSION), seen: String(this.state?.n ?? 0) });
+  #open(seen = this.state?.n ?? 0): void {
+    const query = new URLSearchParams({ version: String(VERSION), seen: String(seen) });
     const seat = this.state ? this.state.you.seat : this.seat;
     if (seat !== null) query.set("seat", String(seat));
     const socket = new WebSocket(socketAddress(`/api/tables/${encodeURIComponent(this.table)}/socket?${query}`));
@@ -107,6 +116,8 @@ export class Line {
       case "state":
         this.#ahead = told.now - Date.now();
         this.state = told;
+        this.#renewed?.();
+        this.#renewed = null;
         break;
       case "event": {
         const before = this.state;
