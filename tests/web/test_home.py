@@ -38,7 +38,7 @@ def offered(page: Page) -> dict[str, Any]:
 @pytest.mark.parametrize("game", TITLES)
 def test_one_click_and_the_game_goes_on(visitor: Visitor, game: str) -> None:
     page = visitor.go("/")
-    page.get_by_role("button", name=f"Play now: {TITLES[game]} against bots").click()
+    page.get_by_role("button", name=f"Play now: {TITLES[game]}").click()
     state = table_of(page)
     table = state["table"]
     assert (table["game"], table["status"], table["players"]) == (game, "playing", 3)
@@ -71,10 +71,10 @@ def test_a_server_that_is_away_is_said_in_plain_words(visitor: Visitor) -> None:
     page = visitor.go("/")
     expect(page.get_by_text("No tables yet.")).to_be_visible()
     visitor.context.set_offline(True)
-    page.get_by_role("button", name="Play now: Towers against bots").click()
+    page.get_by_role("button", name="Play now: Towers").click()
     expect(page.get_by_role("status").first).to_contain_text("The server cannot be reached")
     visitor.context.set_offline(False)
-    page.get_by_role("button", name="Play now: Towers against bots").click()
+    page.get_by_role("button", name="Play now: Towers").click()
     table_of(page)
 
 
@@ -88,7 +88,9 @@ def test_tables_you_sit_at_and_replays(visitor: Visitor) -> None:
         ("playing", "towers", {"terms": {"starter": 0}}),
         ("gathering", "dungeon", {}),
     ):
-        made = page.request.post("/api/tables", data={"game": game, "players": 2, "name": "Mari", "seats": bots, **more})
+        made = page.request.post(
+            "/api/tables", data={"game": game, "players": 2, "name": "Mari", "seats": bots, **more}
+        )
         ids[what] = made.json()["id"]
     for what in ("over", "playing"):
         page.request.post(f"/api/tables/{ids[what]}", data={"do": "start"})
@@ -97,7 +99,11 @@ def test_tables_you_sit_at_and_replays(visitor: Visitor) -> None:
     mine = page.get_by_role("region", name="Your tables").get_by_role("link")
     expect(mine).to_have_count(3)
     for at, (status, address) in enumerate(
-        (("Going on", f"/t/{ids['playing']}"), ("Gathering", f"/t/{ids['gathering']}"), ("replay", f"/r/{ids['over']}/1"))
+        (
+            ("Going on", f"/t/{ids['playing']}"),
+            ("Gathering", f"/t/{ids['gathering']}"),
+            ("replay", f"/r/{ids['over']}/1"),
+        )
     ):
         expect(mine.nth(at)).to_contain_text(status)
         expect(mine.nth(at)).to_contain_text("Mari")

@@ -2,6 +2,8 @@
 
 ## The first screen.
 
+# The title of the browser's window.
+home-page = Kolmik: three card games
 home-title = Three card games, one table
 home-about = Play against bots right away, with friends over a link, or let Kolmik keep the score while you play with real cards. No account, no cost.
 # The name under which somebody plays who has not given one.
@@ -19,13 +21,13 @@ home-table = At a real table
 home-learn = Learn
 home-rules = Rules
 home-choose = Choose bots
-## The same for who hears them without seeing the picture. $game: the game's name.
-home-play-named = Play now: { $game } against bots
-home-friends-named = With friends: { $game }
-home-table-named = At a real table: { $game }
-home-learn-named = Learn { $game }
-home-rules-named = Rules of { $game }
-home-choose-named = Choose bots for { $game }
+## The same for who hears them without seeing the picture; they begin with the words that are seen. $game: the game's name.
+home-play-named = { home-play }: { $game }
+home-friends-named = { home-friends }: { $game }
+home-table-named = { home-table }: { $game }
+home-learn-named = { home-learn }: { $game }
+home-rules-named = { home-rules }: { $game }
+home-choose-named = { home-choose }: { $game }
 home-failed = What can be played here could not be asked: the server is not to be reached.
 home-retry = Try again
 home-tables = Your tables
@@ -141,11 +143,11 @@ lobby-sit = Sit here
 lobby-stand = Stand up
 lobby-another = Add a player
 lobby-put-bot = Add a bot
-## The same in full, for who hears them. $seat: 1 to 6. $name: who sits there.
-lobby-sit-at = Sit in seat { $seat }
-lobby-another-at = Add another player on this device in seat { $seat }
-lobby-put-bot-at = Add a bot in seat { $seat }
-lobby-stand-from = Stand up: { $name }
+## The same in full, for who hears them; they begin with the words that are seen. $seat: 1 to 6. $name: who sits there.
+lobby-sit-at = { lobby-sit }: seat { $seat }
+lobby-another-at = { lobby-another }: seat { $seat }, on this device
+lobby-put-bot-at = { lobby-put-bot }: seat { $seat }
+lobby-stand-from = { lobby-stand }: { $name }
 lobby-level-of = Level of { $name }
 lobby-remove = Free the seat of { $name }
 # What is still missing. $free: how many seats.
