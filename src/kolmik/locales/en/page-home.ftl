@@ -214,9 +214,14 @@ lobby-clock-move =
        *[other] { $seconds } seconds for each move.
     }
 lobby-clock-game =
+    { $seconds ->
+        [one] { $seconds } second for the whole game.
+       *[other] { $seconds } seconds for the whole game.
+    }
+lobby-clock-increment =
     { $increment ->
-        [0] { $seconds } seconds for the whole game.
-       *[other] { $seconds } seconds for the whole game, and { $increment } more after every move.
+        [one] { $increment } second more after every move.
+       *[other] { $increment } seconds more after every move.
     }
 lobby-hints-on = Hints may be asked for.
 lobby-hints-off = No hints.
