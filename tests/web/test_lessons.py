@@ -14,48 +14,42 @@ STEPS = {"towers": 14, "dungeon": 14, "millstone": 13}
 LIT = ".board [data-move]:not(:disabled)"
 CHOICE = ".board [data-choose]:not(:disabled)"
 GO_ON = "Go on"
+# What is said and what is lit: it is another after whatever the learner does.
+SEEN = """() => [...document.querySelectorAll(".guide .text, .guide .on > *, .board [data-move]:not(:disabled)")]
+    .map(element => element.dataset.move ?? element.textContent).join()"""
+
+
+# All that is said, as it is said.
+LISTEN = """() => {
+    const hear = () => said.add(document.querySelector(".guide .text")?.textContent);
+    window.said = new Set();
+    hear();
+    new MutationObserver(hear).observe(document.querySelector(".guide .bubble"), {childList: true, subtree: true});
+}"""
 
 
 def guide(page: Page) -> Locator:
     return page.get_by_role("region", name="What to do")
 
 
-def waiting(page: Page) -> None:
-    """Wait until it is the learner's turn to do something, or all is done."""
-    page.locator(f"{LIT}, {CHOICE}, .guide .on .button.main").first.wait_for()
-
-
 def through(page: Page, do: Callable[[Locator], None], pick: int = 0) -> list[str]:
     """Do whatever is lit until the end; what was said on the way."""
-    said: list[str] = []
-    for _ in range(100):
-        waiting(page)
-        text = page.locator(".guide .text").inner_text()
-        if text not in said:
-            said.append(text)
+    page.locator(".guide .text").wait_for()
+    page.evaluate(LISTEN)
+    for _ in range(200):
+        page.locator(f"{LIT}, {CHOICE}, .guide .on .button.main").first.wait_for()
         if page.get_by_role("link", name="Play now").is_visible():
-            return said
+            break
+        lit, seen = page.locator(LIT), page.evaluate(SEEN)
         if (onward := page.get_by_role("button", name=GO_ON)).is_visible():
             do(onward)
-            expect(page.locator(".guide .text")).not_to_have_text(text)
-            continue
-        if not (lit := page.locator(LIT)).count():
-            do(page.locator(CHOICE).first)
-            lit.first.wait_for()
-        move = lit.nth(pick if pick >= 0 else lit.count() + pick)
-        words = move.get_attribute("data-move")
-        do(move)
-        page.wait_for_function(
-            "([words, text]) => !document.querySelector(`.board [data-move='${words}']:not(:disabled)`)"
-            " || document.querySelector('.guide .text')?.textContent !== text",
-            arg=[words, text],
-            timeout=PATIENCE * 1000,
-        )
-    raise AssertionError(f"the lesson has no end: {said[-3:]}")
-
-
-def click(what: Locator) -> None:
-    what.click()
+        elif count := lit.count():
+            do(lit.nth(pick % count))
+        elif page.locator(CHOICE).count():
+            do(page.locator(f"{CHOICE}, {LIT}").first)
+        page.wait_for_function(f"seen => ({SEEN})() !== seen", arg=seen, timeout=PATIENCE * 1000)
+    said: list[str] = page.evaluate("[...said]")
+    return said
 
 
 def the_end(page: Page, game: str, said: list[str]) -> None:
