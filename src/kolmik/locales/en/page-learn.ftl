@@ -34,7 +34,7 @@ learn-others = Learn another game
 
 rules-title = Rules
 rules-none = There are no such rules
-rules-games = Rules of the other games
+rules-games = Rules of the games
 rules-contents = On this page
 rules-more = For the curious
 rules-find = Find a rule
@@ -47,4 +47,3 @@ rules-found =
     }
 rules-all = Show everything
 rules-learn = Learn by playing
-rules-learn-help = A first game of about three minutes shows you most of this.
