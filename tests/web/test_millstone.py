@@ -127,7 +127,7 @@ def test_a_gift_takes_two_taps_and_is_thanked_for(
         move_of(giver, "play red rock give").tap()
         giver.locator("[data-choose=millstone]").tap()
         move_of(giver, "give millstone to 1").tap()
-        expect(receiver.locator(".thanks")).to_contain_text("Ann gave you millstone")
+        expect(receiver.locator(".thanks")).to_contain_text("Ann gave you a card: millstone")
         expect(giver.locator(".thanks")).to_contain_text("Will there be thanks?")
         move_of(receiver, "thanks").tap()
         expect(receiver.locator(".thanks")).to_have_count(0)

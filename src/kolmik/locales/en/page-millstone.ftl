@@ -71,7 +71,7 @@ millstone-ui-swap-whom = Whose hand do you take for yours?
 
 millstone-ui-gift = A gift
 # $giver: a name. $card: what the reader got.
-millstone-ui-gift-yours = { $giver } gave you { $card }. Say thank you in time, or draw 3!
+millstone-ui-gift-yours = { $giver } gave you a card: { $card }. Say thank you in time, or draw 3!
 # The same when the card is not known.
 millstone-ui-gift-yours-unseen = { $giver } gave you a card. Say thank you in time, or draw 3!
 # $giver, $who: names.
