@@ -49,3 +49,10 @@ export function identify(before: readonly Piece[], view: DungeonView): Piece[] {
     return { ...one, id };
   });
 }
+
+/** How many stand in a part of the castle: many are smaller, and in two rows. */
+export function inRows(pieces: Piece[], bays: number): { size: number; rows: Piece[][] } {
+  if (36 * pieces.length * bays <= 340) return { size: 36, rows: [pieces] };
+  const back = Math.floor(pieces.length / 2);
+  return { size: 27, rows: [pieces.slice(0, back), pieces.slice(back)] };
+}
