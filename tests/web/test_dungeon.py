@@ -121,7 +121,7 @@ def test_every_slot_and_card_is_told_and_lit_as_the_server_says(visitor: Visitor
         for name, slot in state.game["slots"].items():
             figures = page.locator(f'[data-slot="{name}"] .piece')
             expect(figures).to_have_count(len(slot["knights"]))
-            expect(page.locator(f'[data-slot="{name}"] .dragon')).to_have_count(slot["dragon"] is not None)
+            expect(page.locator(f'[data-slot="{name}"] .dragon')).to_have_count(int(slot["dragon"] is not None))
             if not slot["knights"]:
                 expect(page.locator(f'[data-slot="{name}"]')).to_contain_text(f"{name}: empty")
         for mover, figures in ((at, page.locator(f".roof li:nth-child({at + 1}) .piece")) for at in range(4)):
