@@ -30,7 +30,7 @@ from .thinkers import Thinkers
 from .verifying import Verifier
 from .viewing import legal
 
-YOUNG = (10_000, 20, 1_000_000)  # new objects between two looks for young garbage; for old, see `_collect`
+YOUNG = (100_000, 20, 1_000_000)  # objects that come and stay, between two looks for young garbage; see `_collect`
 COLLECTING = 600.0  # seconds
 HINTING = "club"  # the level that hints come from
 
@@ -63,7 +63,9 @@ DECIDE: dict[type, Decided] = {
 async def _collect() -> None:
     """Look through everything for garbage in circles, but rarely: it holds up all tables.
 
-    Most garbage goes at once without it, and young garbage is still looked for all the time.
+    Most garbage goes at once without it. Young garbage is looked for when much has come to stay, not more often: at
+    thousands of tables "young" is whatever their last moves left in place of something older, hundreds of thousands
+    of objects, and going through them takes a tenth of a second.
     """
     gc.set_threshold(*YOUNG)
     while True:
