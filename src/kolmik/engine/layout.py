@@ -7,10 +7,12 @@ small integers nor a silent wrap-around can make the two differ.
 
 from __future__ import annotations
 
+import math
 import struct
+from collections import namedtuple
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -76,7 +78,11 @@ class Layout:
 
     def glance(self, record: Record) -> State:
         """The same for who only reads, and only till the next move: single numbers stay as they were."""
-        return self._glance(record)
+        return self._glance(record.view(np.uint8))
+
+    def glance_at(self, memory: npt.NDArray[np.uint8]) -> State:
+        """The same of the bytes of a record."""
+        return self._glance(memory)
 
     def __iter__(self) -> Iterator[Field]:
         return iter(self.fields)
@@ -85,7 +91,8 @@ class Layout:
 def _accessor(dtype: np.dtype[Any], names: list[str]) -> type:
     """A class with an attribute for each field, over the memory of one record.
 
-    A part of the memory is made into an array when it is first asked for: nobody reads all fields.
+    A part of the memory is made into an array when it is first asked for: nobody reads all fields. An array `x` of
+    bytes in several dimensions is there as one row, too: `x_flat`.
     """
     assert dtype.fields is not None
     places: dict[str, tuple[int, int, Any, list[int]]] = {}
@@ -95,6 +102,8 @@ def _accessor(dtype: np.dtype[Any], names: list[str]) -> type:
         base, shape = kind.subdtype or (kind, ())
         if shape:
             places[name] = (offset, offset + kind.itemsize, base.char, list(shape))
+            if len(shape) > 1 and base.char == "B":
+                places[f"{name}_flat"] = (offset, offset + kind.itemsize, base.char, [math.prod(shape)])
         else:  # one array of the whole memory for all single numbers of a kind
             places[f"_{base.char}"] = (0, dtype.itemsize, base.char, [dtype.itemsize // base.itemsize])
             members[name] = _scalar(f"_{base.char}", offset // base.itemsize)
@@ -116,7 +125,7 @@ def _when_asked(places: dict[str, tuple[int, int, Any, list[int]]]) -> Any:
 
     def __getattr__(self: Any, name: str) -> object:
         if name not in places:
-            raise AttributeError(f"A state has no field {name}.")
+            _unknown(self, name)
         start, stop, letter, shape = places[name]
         found = self._memory[start:stop].cast(letter, shape)
         setattr(self, name, found)
@@ -125,32 +134,48 @@ def _when_asked(places: dict[str, tuple[int, int, Any, list[int]]]) -> Any:
     return __getattr__
 
 
+class _Array:
+    """An array of a record that is only read: made when it is first asked for, and then at hand."""
+
+    def __init__(self, name: str, start: int, stop: int, letter: Any, shape: list[int]) -> None:
+        self._name, self._start, self._stop, self._letter, self._shape = name, start, stop, letter, shape
+
+    def __get__(self, state: Any, _owner: type) -> object:
+        found = state._memory[self._start : self._stop].cast(self._letter, self._shape)
+        setattr(state, self._name, found)
+        return found
+
+
+def _unknown(_state: object, name: str) -> NoReturn:
+    raise AttributeError(f"A state has no field {name}.")
+
+
 def _reader(dtype: np.dtype[Any], names: list[str]) -> type:
-    """A class with all single numbers of a record at hand, and its arrays when they are first asked for."""
+    """The same for who only reads: all single numbers are at hand, arrays of bytes too, others when first asked for."""
     assert dtype.fields is not None
-    places: dict[str, tuple[int, int, Any, list[int]]] = {}
-    singles: list[str] = []
+    members: dict[str, object] = {}
+    ready: list[str] = []
     form, reached = "<", 0
     for name in sorted(names, key=lambda one: dtype.fields[one][1]):  # type: ignore[index]
         kind, offset = dtype.fields[name][:2]
         base, shape = kind.subdtype or (kind, ())
-        if shape:
-            places[name] = (offset, offset + kind.itemsize, base.char, list(shape))
-        else:
-            form += f"{offset - reached}x{base.char if base.char != 'l' else 'q'}"
+        letter = base.char if base.char != "l" else "q"
+        if len(shape) > 1 or (shape and letter != "B"):
+            members[name] = _Array(name, offset, offset + kind.itemsize, base.char, list(shape))
+        if not shape or letter == "B":
+            ready.append(name if len(shape) < 2 else f"{name}_flat")
+            form += f"{offset - reached}x{kind.itemsize}s" if shape else f"{offset - reached}x{letter}"
             reached = offset + kind.itemsize
-            singles.append(name)
     numbers = struct.Struct(form).unpack_from
 
-    def __init__(self: Any, record: Record) -> None:
-        self.bytes_of_it = whole = record.view(np.uint8)
-        self._memory = memory = memoryview(whole.data)
-        for name, value in zip(singles, numbers(memory), strict=True):
-            setattr(self, name, value)
+    def __new__(cls: Any, whole: npt.NDArray[np.uint8]) -> Any:
+        memory = memoryview(whole.data)
+        self = cls._make(numbers(memory))  # a tuple of all that is at hand: made at once, not one by one
+        self.bytes_of_it, self._memory = whole, memory
+        return self
 
-    slots = ["bytes_of_it", "_memory", *names]
-    members = {"__slots__": slots, "__init__": __init__, "__getattr__": _when_asked(places)}
-    return type("ReadRecord", (), members)
+    tuple_of: Any = namedtuple  # of names that are only known here
+    return type("ReadRecord", (tuple_of("Ready", ready),), {"__new__": __new__, "__getattr__": _unknown, **members})
 
 
 def _scalar(numbers: str, at: int) -> property:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -65,6 +66,22 @@ class Outcome:
     winners: tuple[int, ...]
 
 
+class _Room(threading.local):
+    """Where the rules write legal moves and their weights down: one place a game and thread, read at once."""
+
+    def __init__(self) -> None:
+        self._places: dict[Game, tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]] = {}
+
+    def of(self, game: Game) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+        place = self._places.get(game)
+        if place is None:
+            place = self._places[game] = game.buffers()
+        return place
+
+
+_room = _Room()
+
+
 class Match:
     """A game from its set-up on.
 
@@ -77,6 +94,20 @@ class Match:
     moves: list[int]
     movers: list[int]  # who made each
 
+    __slots__ = (
+        "_bytes",
+        "_drawn_at",
+        "_legal",
+        "_mover",
+        "_nature",
+        "_odds",
+        "_opened",
+        "game",
+        "movers",
+        "moves",
+        "setting",
+    )
+
     def __init__(self, setting: Setting, nature: Generator | None = None) -> None:
         self.setting = setting
         self.game = setting.game
@@ -84,8 +115,7 @@ class Match:
         self.movers = []
         self._nature = nature
         self._drawn_at: dict[int, int] = {}  # by number of nature's move: where the generator stood before it
-        self._record = self.game.layout.new()
-        self._moves, self._weights = self.game.buffers()
+        self._bytes = self.game.layout.new().view(np.uint8)  # the bytes of the record
         self._mover: int | None = None  # what is known of the present state, so that nobody asks twice
         self._legal: list[int] | None = None
         self._odds: list[int] | None = None
@@ -107,17 +137,20 @@ class Match:
         twin.setting, twin.game = self.setting, self.game
         twin.moves, twin.movers = self.moves.copy(), self.movers.copy()
         twin._nature, twin._drawn_at = None, {}
-        twin._record = self.state
-        twin._moves, twin._weights = self.game.buffers()
+        twin._bytes = self._bytes.copy()
         twin._mover, twin._legal, twin._odds, twin._opened = self._mover, self._legal, self._odds, None
         return twin
 
     def with_state(self, state: Record) -> Match:
         """The same moves, but in another state, which becomes the new match's own."""
         twin = self.copy()
-        twin._record = state
+        twin._bytes = state.view(np.uint8)
         twin._forget()
         return twin
+
+    @property
+    def _record(self) -> Record:
+        return self._bytes.view(self.game.layout.dtype)
 
     @property
     def _functions(self) -> Functions:
@@ -141,13 +174,13 @@ class Match:
     @property
     def state(self) -> Record:
         """A copy of the state's record."""
-        return self.game.layout.copy(self._record)
+        return self._bytes.copy().view(self.game.layout.dtype)
 
     @property
     def opened(self) -> State:
         """The state as words, views and refusals read it."""
         if self._opened is None:
-            self._opened = self.game.layout.glance(self._record)
+            self._opened = self.game.layout.glance_at(self._bytes)
         return self._opened
 
     @property
@@ -172,8 +205,9 @@ class Match:
         """The legal moves of whoever is on turn, as numbers."""
         if self._legal is None:
             f = self._functions
-            count = f.legal(f.open(self._record), self._moves)
-            self._legal = self._moves[:count].tolist()
+            moves, _ = _room.of(self.game)
+            count = f.legal(f.open(self._record), moves)
+            self._legal = moves[:count].tolist()
         return self._legal.copy()
 
     def legal(self) -> list[str]:
@@ -195,10 +229,11 @@ class Match:
         """
         if self._legal is None or self._odds is None:
             f = self._functions
-            count = f.chances(f.open(self._record), self._moves, self._weights)
+            moves, weights = _room.of(self.game)
+            count = f.chances(f.open(self._record), moves, weights)
             if count == 0:
                 raise Refused("It is not nature's turn.")
-            self._legal, self._odds = self._moves[:count].tolist(), self._weights[:count].tolist()
+            self._legal, self._odds = moves[:count].tolist(), weights[:count].tolist()
         skilled = None if accuracy is None else self.skill(accuracy)
         return self._legal.copy(), skilled or self._odds.copy()
 
@@ -306,13 +341,14 @@ class Match:
         f = self._functions
         self.movers.append(self.mover)
         self.moves.append(move)
-        who, count = f.advance(self._record.view(np.uint8), move, self._moves, self._weights)
+        moves, weights = _room.of(self.game)
+        who, count = f.advance(self._bytes, move, moves, weights)
         self._forget()
         self._mover = int(who)
         if count:
-            self._legal = self._moves[:count].tolist()
+            self._legal = moves[:count].tolist()
         if who == NATURE:
-            self._odds = self._weights[:count].tolist()
+            self._odds = weights[:count].tolist()
 
     def settle(self, ticket: Callable[[int, int], int]) -> None:
         """Nature moves till a player has to decide, or the game is over.
@@ -322,17 +358,18 @@ class Match:
         """
         if self.mover != NATURE:
             return
-        f, record = self._functions, self._record.view(np.uint8)
+        deal, state = self._functions.deal, self._bytes
+        moves, weights = _room.of(self.game)
         who, count, tickets = NATURE, 0, sum(self.chances()[1])
         while who == NATURE:
             drawn = ticket(len(self.moves), tickets)
-            move, who, count, tickets = f.deal(record, drawn, self._moves, self._weights)
+            move, who, count, tickets = deal(state, drawn, moves, weights)
             self.moves.append(int(move))
             self.movers.append(NATURE)
         self._forget()
         self._mover = int(who)
         if count:
-            self._legal = self._moves[:count].tolist()
+            self._legal = moves[:count].tolist()
 
     def _why_not(self, move: int) -> str:
         if not 0 <= move < self.game.moves:
@@ -353,7 +390,7 @@ class Match:
             raise Refused("It is not nature's turn.")
         f = self._functions
         self._drawn_at[len(self.moves)] = int(rng[COUNT])
-        move = int(f.draw(f.open(self._record), rng, self._moves, self._weights))
+        move = int(f.draw(f.open(self._record), rng, *_room.of(self.game)))
         self._make(move)
         return self.game.words[move]
 

@@ -1,12 +1,12 @@
 """Dungeon: the JSON that people and pages see."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Literal, TypedDict
 
-from kolmik.engine import NATURE, NOBODY, State
+from kolmik.engine import NATURE, State
 
 from .rules import is_first_turn
-from .state import AT_NOTHING, CARDS, DRAGON, FALLING, NO_CARD, OVER, SLOTS, copies, size
+from .state import AT_NOTHING, CARDS, COLOUR, DRAGON, FALLING, NO_CARD, OVER, SLOTS, copies, size
 from .words import PHASE_NAMES, PLACE_NAMES, asked, card_name
 
 
@@ -48,47 +48,59 @@ def show(s: State) -> dict[str, Any]:
     """Everything, as the referee protocol lays it down."""
     seats = range(s.players)
     return {
-        "slots": {PLACE_NAMES[slot]: _slot(s, slot) for slot in _slots_in_use(s)},
+        "slots": _slots(s),
         "top": [_top(s, seat) for seat in seats],
-        "decks": [size(s.decks[seat]) for seat in seats],
-        "dungeon": [size(s.dungeon[seat]) for seat in seats],
+        "decks": [_size(s.decks[seat]) for seat in seats],
+        "dungeon": [_size(s.dungeon[seat]) for seat in seats],
         "drawn": None if s.drawn == NO_CARD else card_name(s.drawn),
     }
 
 
-def _slots_in_use(s: State) -> list[int]:
-    return [slot for slot in SLOTS if s.wall >> slot & 1]
+def _slots(s: State) -> dict[str, dict[str, Any]]:
+    """The slots in use: the knights there, each with its seat, and whose dragon covers them."""
+    owner, lower, upper, taken, covered = s.owner, s.lower, s.upper, s.taken, s.covered
+    found = {}
+    for slot, name in _in_use(s.wall):
+        knights = []
+        if taken >> slot & 1:
+            knights.append([owner[slot], lower[slot]])
+            if upper[slot]:
+                knights.append([owner[slot], upper[slot]])
+        found[name] = {"knights": knights, "dragon": _dragon(s, slot) if covered >> slot & 1 else None}
+    return found
 
 
-def _slot(s: State, slot: int) -> dict[str, Any]:
-    return {
-        "knights": [[s.owner[slot], number] for number in (s.lower[slot], s.upper[slot]) if number],
-        "dragon": next((seat for seat in range(s.players) if s.dragons[seat] >> slot & 1), None),
-    }
+@cache
+def _in_use(wall: int) -> tuple[tuple[int, str], ...]:
+    return tuple((slot, PLACE_NAMES[slot]) for slot in SLOTS if wall >> slot & 1)
+
+
+def _dragon(s: State, slot: int) -> int | None:
+    return next((seat for seat in range(s.players) if s.dragons[seat] >> slot & 1), None)
 
 
 def _top(s: State, seat: int) -> list[int]:
-    return [s.top[seat, at] for at in range(s.top_size[seat])]
+    return list(s.top_flat[seat * COLOUR : seat * COLOUR + s.top_size[seat]])
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """D-31: every seat, and a spectator, sees the same."""
-    seats = range(s.players)
-    return show(s) | {
-        "levels": s.levels,
-        "phase": PHASE_NAMES[s.phase],
-        "turn": {NATURE: "nature", NOBODY: None}.get(s.turn, s.turn),
-        "seat": None if s.phase == OVER else s.seat,
-        "first_turn": is_first_turn(s) and s.phase != OVER,
-        "aim": None if s.aim == AT_NOTHING else PLACE_NAMES[s.aim],
-        "asked": _asked(s) if s.phase == FALLING else None,
-        "in_decks": [dict(_cards(s.decks[other])) for other in seats],
-        "in_dungeon": [dict(_cards(s.dungeon[other])) for other in seats],
-        "put_backs": s.put_backs,
-        "patience": s.patience // s.players,
-        "scores": [s.top_size[other] for other in seats],
-        "over": s.phase == OVER,
-    }
+    players, phase, turn = s.players, s.phase, s.turn
+    seen = show(s)
+    seen["levels"] = s.levels
+    seen["phase"] = PHASE_NAMES[phase]
+    seen["turn"] = turn if turn >= 0 else "nature" if turn == NATURE else None
+    seen["seat"] = None if phase == OVER else s.seat
+    seen["first_turn"] = is_first_turn(s) and phase != OVER
+    seen["aim"] = None if s.aim == AT_NOTHING else PLACE_NAMES[s.aim]
+    seen["asked"] = _asked(s) if phase == FALLING else None
+    seen["in_decks"] = [_cards(bag).copy() for bag in s.decks[:players]]
+    seen["in_dungeon"] = [_cards(bag).copy() for bag in s.dungeon[:players]]
+    seen["put_backs"] = s.put_backs
+    seen["patience"] = s.patience // players
+    seen["scores"] = list(s.top_size[:players])
+    seen["over"] = phase == OVER
+    return seen
 
 
 def _asked(s: State) -> dict[str, Any]:
@@ -97,9 +109,12 @@ def _asked(s: State) -> dict[str, Any]:
 
 
 @lru_cache(10_000)
-def _cards(bag: int) -> tuple[tuple[str, int], ...]:
-    """How many of each card are in a bag; most bags stay as they are from one look to the next."""
-    return tuple((card_name(card), copies(bag, card)) for card in range(CARDS) if copies(bag, card))
+def _cards(bag: int) -> dict[str, int]:
+    """How many of each card are in a bag, to be copied; most bags stay as they are from one look to the next."""
+    return {card_name(card): copies(bag, card) for card in range(CARDS) if copies(bag, card)}
+
+
+_size = lru_cache(10_000)(size)
 
 
 def census(s: State) -> dict[str, int]:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Literal, TypedDict
 
-from kolmik.engine import NATURE, NOBODY, State
+from kolmik.engine import NATURE, State
 
 from .edition import GROUP_NAMES, SIGN_NAMES, SURPRISE_NAMES
 from .rules import value_of_hand
@@ -57,9 +57,15 @@ class View(TypedDict):
 
 def show(s: State) -> dict[str, Any]:
     """Everything, as the referee protocol lays it down."""
+    return _seen(s, [_hand(s, seat) for seat in range(s.players)])
+
+
+def _seen(s: State, hands: list[tuple[int, int]]) -> dict[str, Any]:
+    """The table, with what is shown of each hand."""
+    start = bytes(s.start)
     return {
         "top": None if s.top == NONE else top_name(s.top),
-        "hands": [_cards(s, *_hand(s, seat)) for seat in range(s.players)],
+        "hands": [list(_names(start, first | second << SHIFT)) for first, second in hands],
         "deck": s.deck_size,
         "pile": s.pile_size,
         "charge": s.charge,
@@ -69,29 +75,28 @@ def show(s: State) -> dict[str, Any]:
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """M-35: the own hand, what is known of the others', and all that is public; hands are open when it is over."""
-    seats = range(s.players)
-    may_play_drawn = seat is not None and s.turn == seat and s.drawn != NONE
+    seats, phase, turn = range(s.players), s.phase, s.turn
+    may_play_drawn = seat is not None and turn == seat and s.drawn != NONE
     has_chosen = seat is not None and s.choices[seat] != NONE
-    return show(s) | {
-        "hands": [_cards(s, *_known(s, seat, holder)) for holder in seats],
-        "sizes": [s.sizes[holder] for holder in seats],
-        "played": _cards(s, s.pile[0], s.pile[1]),
-        "laid": None if s.top == NONE else lay_name(s.top),
-        "beaten_by": list(_beaten_by(s.suitable)),
-        "phase": PHASE_NAMES[s.phase],
-        "turn": {NATURE: "nature", NOBODY: None}.get(s.turn, s.turn),
-        "actor": s.actor,  # play goes on after this seat
-        "owed": s.owed,
-        "drawer": s.drawer if s.owed else None,
-        "drawn": card_name(s.drawn) if may_play_drawn else None,
-        "choice": say(RACE + s.choices[seat]) if has_chosen else None,
-        "colours": bool(s.colours),  # whether they count (M-31)
-        "turns": s.turns,
-        "turn_limit": s.limit,
-        "barren": s.barren,
-        "scores": [value_of_hand(s, holder) for holder in seats] if s.phase == OVER else None,
-        "over": s.phase == OVER,
-    }
+    seen = _seen(s, [_known(s, seat, holder) for holder in seats])
+    seen["sizes"] = list(s.sizes[: s.players])
+    seen["played"] = _cards(s, s.pile[0], s.pile[1])
+    seen["laid"] = None if s.top == NONE else lay_name(s.top)
+    seen["beaten_by"] = list(_beaten_by(s.suitable))
+    seen["phase"] = PHASE_NAMES[phase]
+    seen["turn"] = turn if turn >= 0 else "nature" if turn == NATURE else None
+    seen["actor"] = s.actor  # play goes on after this seat
+    seen["owed"] = s.owed
+    seen["drawer"] = s.drawer if s.owed else None
+    seen["drawn"] = card_name(s.drawn) if may_play_drawn else None
+    seen["choice"] = say(RACE + s.choices[seat]) if has_chosen else None
+    seen["colours"] = bool(s.colours)  # whether they count (M-31)
+    seen["turns"] = s.turns
+    seen["turn_limit"] = s.limit
+    seen["barren"] = s.barren
+    seen["scores"] = [value_of_hand(s, holder) for holder in seats] if phase == OVER else None
+    seen["over"] = phase == OVER
+    return seen
 
 
 def tell(s: State, move: int, seat: int | None) -> str:

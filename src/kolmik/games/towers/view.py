@@ -6,7 +6,21 @@ from typing import Any, Literal, TypedDict
 from kolmik.engine import NATURE, NOBODY, State, asked
 
 from .rules import points_of, reach, rubble_cost, tallest_of, tower_points
-from .state import BIDDING, BUILDING, CARDS, FLOOR, HEIGHT, KINDS, NO_CALL, NOT_ASKED, OVER, PASSED, VALUES, copies
+from .state import (
+    BIDDING,
+    BUILDING,
+    CARDS,
+    FLOOR,
+    HEIGHT,
+    KINDS,
+    NO_CALL,
+    NOT_ASKED,
+    OVER,
+    PASSED,
+    SEATS,
+    VALUES,
+    copies,
+)
 from .words import KIND_NAMES, PHASE_NAMES, card_name
 
 ASKED = (reach, points_of, tallest_of, rubble_cost)
@@ -47,14 +61,24 @@ class View(TypedDict):
     count: list[SeatCount]
     over: bool
 
+MOST_COUNTED = 10_000
+_counted: dict[Any, dict[str, Any]] = {}  # by the towers of a seat and its points: most stay as they are
+CARD_NAMES = tuple(card_name(card) for card in range(CARDS))
+PLACES = tuple(  # of each seat's towers: the kind, where the lowest card is, and where the height
+    tuple((name, at * HEIGHT + 1, at) for at, name in enumerate(KIND_NAMES, seat * KINDS)) for seat in range(SEATS)
+)
+TURNS = {NATURE: "nature", NOBODY: None} | {seat: seat for seat in range(SEATS)}
+CALLS = tuple(None if call == NOT_ASKED else "pass" if call == PASSED else call for call in range(256))
+
 
 def show(s: State) -> dict[str, Any]:
     """Everything, as the referee protocol lays it down."""
     called = s.call != NO_CALL
+    players = s.players
     return {
-        "row": [card_name(s.row[at]) for at in range(s.row_size)],
-        "towers": [_towers(s, seat) for seat in range(s.players)],
-        "rubble": [s.rubble[seat] for seat in range(s.players)],
+        "row": [CARD_NAMES[card] for card in s.row[: s.row_size]],
+        "towers": _towers(s.towers_flat, s.height_flat, players),
+        "rubble": list(s.rubble[:players]),
         "deck": s.deck_size,
         "discard": s.discard_size,
         "starter": s.starter,
@@ -64,11 +88,14 @@ def show(s: State) -> dict[str, Any]:
     }
 
 
-def _towers(s: State, seat: int) -> dict[str, list[int]]:
-    values, towers = bytes(s.towers), {}
-    for kind, name in enumerate(KIND_NAMES):
-        bottom = (seat * KINDS + kind) * HEIGHT + 1
-        towers[name] = list(values[bottom : bottom + s.height[seat, kind]])
+def _towers(values: bytes, heights: bytes, players: int) -> list[dict[str, list[int]]]:
+    """Of each seat: the values of its towers, bottom first."""
+    towers = []
+    for seat in range(players):
+        own = {}
+        for name, bottom, at in PLACES[seat]:
+            own[name] = list(values[bottom : bottom + heights[at]])
+        towers.append(own)
     return towers
 
 
@@ -80,46 +107,44 @@ def _cards(bags: tuple[int, ...]) -> tuple[str, ...]:
 
 @lru_cache(10_000)
 def _of_kind(kind: int, bag: int) -> tuple[str, ...]:
-    return tuple(card_name(kind * VALUES + value) for value in range(VALUES) for _ in range(copies(bag, value)))
+    return tuple(CARD_NAMES[kind * VALUES + value] for value in range(VALUES) for _ in range(copies(bag, value)))
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """T-36: every seat, and a spectator, sees the same."""
     seats = range(s.players)
-    calling = s.phase in (BIDDING, BUILDING)
-    shown = show(s)
-    scores = [asked(points_of, s, other) for other in seats]
-    return shown | {
-        "phase": PHASE_NAMES[s.phase],
-        "turn": {NATURE: "nature", NOBODY: None}.get(s.turn, s.turn),
-        "calls": [_call(s.calls[other]) for other in seats],
-        "to_build": s.need,
-        "may_raze": bool(s.may_raze),
-        "discarded": list(_cards(tuple(s.discard[kind] for kind in range(KINDS)))),
-        "reach": [asked(reach, s, other) for other in seats] if calling else None,
-        "scores": scores,
-        "count": [_count(s, other, shown["towers"][other], scores[other]) for other in seats],
-        "over": s.phase == OVER,
-    }
+    phase = s.phase
+    seen = show(s)
+    seen["phase"] = PHASE_NAMES[phase]
+    seen["turn"] = TURNS[s.turn]
+    seen["calls"] = [CALLS[call] for call in s.calls[: s.players]]
+    seen["to_build"] = s.need
+    seen["may_raze"] = bool(s.may_raze)
+    seen["discarded"] = list(_cards(tuple(s.discard)))
+    seen["reach"] = [asked(reach, s, other) for other in seats] if phase in (BIDDING, BUILDING) else None
+    scores = seen["scores"] = [asked(points_of, s, other) for other in seats]
+    seen["count"] = [_count(s, other, seen["towers"][other], scores[other]) for other in seats]
+    seen["over"] = phase == OVER
+    return seen
 
 
 def _count(s: State, seat: int, towers: dict[str, list[int]], total: int) -> dict[str, Any]:
     """T-32 to T-34, one by one."""
-    tallest = KIND_NAMES[asked(tallest_of, s, seat)]
-    bonus = len(towers[tallest])
-    return {
-        "towers": {name: tower_points(len(own), own[-1] if own else FLOOR) for name, own in towers.items()},
-        "tallest": tallest if bonus else None,
-        "bonus": bonus,
-        "cost": asked(rubble_cost, s, seat),
-        "total": total,
-    }
-
-
-def _call(call: int) -> int | str | None:
-    if call == NOT_ASKED:
-        return None
-    return "pass" if call == PASSED else call
+    own = tuple((len(tower), tower[-1] if tower else FLOOR) for tower in towers.values())
+    counted = _counted.get((own, total))
+    if counted is None:
+        if len(_counted) >= MOST_COUNTED:
+            _counted.clear()
+        tallest = asked(tallest_of, s, seat)
+        bonus = own[tallest][0]
+        counted = _counted[own, total] = {
+            "towers": {name: tower_points(*tower) for name, tower in zip(towers, own, strict=True)},
+            "tallest": KIND_NAMES[tallest] if bonus else None,
+            "bonus": bonus,
+            "cost": asked(rubble_cost, s, seat),
+            "total": total,
+        }
+    return counted | {"towers": counted["towers"].copy()}
 
 
 def census(s: State) -> dict[str, int]:
