@@ -26,6 +26,7 @@ from kolmik.server.messages import Terms
 
 from ..client.servers import Server, free_port, serving
 from ..terminal import PATIENCE, environment
+from .players import fresh, gather
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -213,5 +214,36 @@ def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
         server.stop()
         server.start()
         asyncio.run(look(token, made))
+    finally:
+        server.stop()
+
+
+def test_a_full_disk_refuses_a_move_and_the_game_goes_on(tmp_path: Path) -> None:
+    server = Cramped(tmp_path, 400_000)
+    server.start()
+
+    async def play() -> None:
+        players = await gather([server.url], "towers", 2)
+        chance = Random(1)
+        while True:
+            mover = next(player for player in players if player.legal)
+            move, seen = chance.choice(mover.legal), mover.known["n"]
+            told = await mover.ask("move", move=move, seen=seen)
+            if told["is"] == "refused":
+                break
+            for player in players:
+                await player.reach(told["n"])
+        assert told["why"] == "The server cannot store this now, so it did not happen; try again." and told["again"]
+        assert [player.known["n"] for player in players] == [seen, seen]
+        server.make_room()
+        told = await mover.ask("move", move=move, seen=seen)
+        assert told["is"] == "done"
+        for player in players:
+            await player.reach(told["n"])
+            assert not player.same(await fresh(server.url, player)) and not player.wrong
+            await player.part()
+
+    try:
+        asyncio.run(play())
     finally:
         server.stop()

@@ -29,7 +29,7 @@ from .routes import TABLE_ID
 from .service import Service
 from .settings import Settings
 from .shapes import Problem
-from .socket import Socket, serve
+from .socket import Quick, Socket, serve
 
 logger = logging.getLogger("kolmik.server")
 
@@ -157,18 +157,22 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     except Refused as refusal:
         await _close(socket, refusal, LATER if isinstance(refusal, Full | Unstored) else UNWELCOME)
         return
-    say: Any = (socket.scope.get("extensions") or {}).get(wire.NAME)
-    line = Socket(socket.send, holder, limits.behind, limits.commands, say)
+    direct: Any = (socket.scope.get("extensions") or {}).get(wire.NAME)
+    line = Socket(socket.send, holder, limits.behind, limits.commands, direct.say if direct else None)
     service.open_sockets.add(line)
     service.sockets[address] = service.sockets.get(address, 0) + 1
     try:
         await service.hall.join(live, line, seat, seen)
         service.bus.presence(live)
         await service.keeper.welcome(live, holder)
+        if direct:
+            direct.hear = Quick(line, live, service.move, service.handle, limits.frame).hear
         # In a task of its own: what is awaited in there need not come back through all of the web framework.
         reading = serve(socket.receive, line, live, service.handle, limits.frame)
         await asyncio.get_running_loop().create_task(reading)
     finally:
+        if direct:
+            direct.hear = None
         line.gone = True
         service.open_sockets.discard(line)
         service.sockets[address] -= 1

@@ -10,33 +10,23 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
 
 from kolmik.engine import Refused
-from kolmik.engine.match import Match
 
 from . import decide, log, messages
 from .decide import Decision
 from .live import Frames, Line, Live, now
 from .refusals import Denied
-from .store import Raced, Store, Summary
+from .store import Append, Raced, Store, Summary
 from .table import Table
+from .telling import MOVES, change, look
 from .tokens import new_id
-from .viewing import (
-    Part,
-    Viewer,
-    event_frame,
-    game_part,
-    moving_part,
-    moving_you,
-    new_lines,
-    table_part,
-    you_part,
-)
-from .viewing import what as told_what
+from .viewing import Part, Viewer, you_part
 
 TRIES = 20
 IDLE = 60.0  # seconds a table stays in memory after the last line is gone
-MOVES = (log.Moved, log.Claimed, log.Raced, log.Aimed, log.Thrown)
 BOT_DUE = 5_000  # after so long another process sees to a bot that has not moved
 MOST_MISSED = 100  # events; who has missed more is told everything anew
 
@@ -55,6 +45,16 @@ class Unstored(Denied):
     """The storage has failed: nothing has changed."""
 
 
+class _Changed(NamedTuple):
+    """A table has changed in memory: what has to be stored, and what to be told then."""
+
+    append: Append
+    summary: Summary
+    frames: Frames
+    moves: int
+    number: int  # of the event that was asked for
+
+
 class Hall:
     def __init__(self, store: Store, clock: Callable[[], int] = now, most: int = 10_000) -> None:
         self.store = store
@@ -69,6 +69,7 @@ class Hall:
         self.moves = 0  # counted for /metrics
         self.events = 0
         self.unstored = 0
+        self._tasks: set[asyncio.Task[None]] = set()
 
     # --- tables ---
 
@@ -158,6 +159,61 @@ class Hall:
         self.after_change(live, True)
         return number
 
+    def ask_now(self, live: Live, decided: Callable[[Table], Decision], then: Callable[[int | None], None]) -> bool:
+        """The same at once, where nobody else does something here; False where it has to be asked in the usual way.
+
+        `then` hears the number of the event once it is stored and told; None if it did not happen: then it has to be
+        asked in the usual way, too.
+        """
+        if self.shared or not live.lock.take():
+            return False
+        try:
+            decision = decided(live.table)
+        except Exception:  # whoever asks in the usual way is told why
+            decision = Decision()
+        if not decision.entries:
+            live.lock.release()
+            return False
+        before = live.table.number
+        try:
+            changed = self._change(live, decision)
+            self.store.append_then(changed.append, partial(self._stored, live, changed, then))
+        except Exception:
+            self._take_back(live, before, then)
+        return True
+
+    def _stored(
+        self, live: Live, changed: _Changed, then: Callable[[int | None], None], error: Exception | None
+    ) -> None:
+        """What was asked for with `ask_now` is stored, or it is not."""
+        if error is not None:
+            self._take_back(live, changed.append.first - 1, then)
+            return
+        try:
+            number = self._tell(live, changed)
+        finally:
+            live.lock.release()
+        self.hint(live.table.id, live.table.number)
+        self.after_change(live, True)
+        then(number)
+
+    def _take_back(self, live: Live, before: int, then: Callable[[int | None], None]) -> None:
+        async def start_over() -> None:
+            try:
+                await self._start_over(live, before)
+            finally:
+                live.lock.release()
+            then(None)
+
+        task = asyncio.get_running_loop().create_task(start_over())
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            logger.error("A table could not be read anew.", exc_info=error)
+
     async def _decide(self, live: Live, decided: Callable[[Table], Decision | None]) -> Decision | None:
         """What comes of what is asked. It is not refused because of what another process has changed since."""
         try:
@@ -184,33 +240,46 @@ class Hall:
 
     async def _carry_out(self, live: Live, decision: Decision) -> int:
         """The table is changed, the change stored, and then told. If it cannot be stored, the table is read anew."""
-        table = live.table
-        before = table.number
-        at = max(self.now(), live.last)
-        frames: Frames = []
+        before = live.table.number
         try:
-            for entry, after in zip(decision.entries, decision.after, strict=True):
-                self._apply(live, entry, at, after, frames)
-            moves = 0
-            for entry in decision.entries:
-                moves += isinstance(entry, MOVES)
-            summary = self._summary(live, moves == len(decision.entries))
-            bodies = [log.write(entry) for entry in decision.entries]
-            changed = summary if summary != live.summary else None
-            await self.store.append(table.id, before + 1, at, bodies, changed)
+            changed = self._change(live, decision)
+            await self.store.append(*changed.append)
         except BaseException as error:
             await self._start_over(live, before)
             if isinstance(error, Raced | Refused | asyncio.CancelledError):
                 raise
-            self.unstored += 1
-            logger.exception("An event could not be stored.", extra={"table": table.id})
-            raise Unstored("refused-unstored") from error
-        live.summary, live.last = summary, at
-        self.events += len(decision.entries)
+            raise self._unstored(live, error) from error
+        return self._tell(live, changed)
+
+    def _change(self, live: Live, decision: Decision) -> _Changed:
+        """The table as it is after a decision, and what has to be stored and told then."""
+        table = live.table
+        first = table.number + 1
+        at = max(self.now(), live.last)
+        frames: Frames = []
+        moves = 0
+        for entry, after in zip(decision.entries, decision.after, strict=True):
+            change(live, entry, at, after, frames)
+            moves += isinstance(entry, MOVES)
+        summary = self._summary(live, moves == len(decision.entries))
+        bodies = tuple([log.write(entry) for entry in decision.entries])
+        append = Append(table.id, first, at, bodies, summary if summary != live.summary else None)
+        return _Changed(append, summary, frames, moves, first + decision.main)
+
+    def _tell(self, live: Live, changed: _Changed) -> int:
+        """What is stored is told; the number of the event that was asked for."""
+        append, live.summary, frames, moves, number = changed
+        live.last = append.at
+        self.events += len(append.bodies)
         self.moves += moves
         for line, frame in frames:
             line.send(frame)
-        return before + 1 + decision.main
+        return number
+
+    def _unstored(self, live: Live, error: BaseException) -> Unstored:
+        self.unstored += 1
+        logger.error("An event could not be stored.", exc_info=error, extra={"table": live.table.id})
+        return Unstored("The server cannot store this now, so it did not happen; try again.")
 
     async def _start_over(self, live: Live, number: int) -> None:
         """After a change that was not stored: the table as its viewers know it, from the log."""
@@ -233,69 +302,13 @@ class Hall:
         rows = await self.store.read(live.table.id, live.table.number)
         for row in rows:
             frames: Frames = []
-            self._apply(live, log.read(row.body), row.at, None, frames)
+            change(live, log.read(row.body), row.at, None, frames)
             live.last = row.at
             for line, frame in frames:
                 line.send(frame)
         if rows:
             live.summary = None  # others may have written it
         return bool(rows)
-
-    def _apply(self, live: Live, entry: log.Entry, at: int, after: Match | None, frames: Frames) -> None:
-        """One event, and the frame for every line."""
-        table = live.table
-        if not live.lines:
-            table.apply(entry, at, after)
-            live.forget_parts()
-            return
-        part = live.table_told()
-        viewers = {line.viewer for line in live.lines}
-        games = {viewer: live.game_told(viewer) for viewer in viewers}
-        match = table.match
-        count = len(match.moves) if match else 0
-        hidden = table.game.tell is not None
-        before = match.copy() if match and hidden and isinstance(entry, MOVES) else None
-        table.apply(entry, at, after)
-        changed = part.changes(moving_part(table) if isinstance(entry, MOVES) else table_part(table))
-        keep = None
-        told: dict[Viewer, bytes] = {}
-        seen: dict[Viewer, bytes] = {}
-        if table.changed == table.number and table.match:
-            if isinstance(entry, log.Started):
-                keep = count = 0
-                before = Match(table.match.setting) if hidden else None
-            elif isinstance(entry, log.Undone):
-                keep = count = entry.left
-            told = self._lines(live, before, count, viewers)
-            seen = self._changes(live, games)
-        happened = messages.write(told_what(entry))
-        moved = isinstance(entry, MOVES)
-        for line in tuple(live.lines):
-            if moved:
-                you = line.you.changes(moving_you(table, line.viewer))
-            else:
-                own = table.seats_of(line.holder)
-                if line.viewer is not None and line.viewer not in own:
-                    self._look(live, line, own[0] if own else None, frames)  # the seat is no longer theirs
-                    continue
-                you = line.you.changes(you_part(table, line.holder, line.viewer))
-            parts = (changed, seen.get(line.viewer, b""), you)
-            frames.append((line, event_frame(table.number, happened, parts, keep, told.get(line.viewer, b""), at)))
-
-    def _lines(self, live: Live, before: Match | None, count: int, viewers: set[Viewer]) -> dict[Viewer, bytes]:
-        """The new lines of the log as each viewer may hear them, encoded."""
-        assert live.table.match
-        heard = new_lines(before, live.table.match, count, viewers)
-        if live.table.game.tell is None:
-            return dict.fromkeys(viewers, messages.write(next(iter(heard.values()))))
-        return {viewer: messages.write(told) for viewer, told in heard.items()}
-
-    def _changes(self, live: Live, games: dict[Viewer, Part]) -> dict[Viewer, bytes]:
-        """What has changed in the game for each viewer, encoded; where nothing is hidden, for all at once."""
-        if live.table.game.open:
-            viewer = next(iter(games))
-            return dict.fromkeys(games, games[viewer].changes(game_part(live.table, viewer)))
-        return {viewer: part.changes(game_part(live.table, viewer)) for viewer, part in games.items()}
 
     def _summary(self, live: Live, moved: bool) -> Summary:
         """The table at a glance. Where there were only moves, nothing but when it is due can have changed."""
@@ -358,7 +371,7 @@ class Hall:
         past.lines.add(again)
         for row in await self.store.read(past.table.id, seen):
             frames: Frames = []
-            self._apply(past, log.read(row.body), row.at, None, frames)
+            change(past, log.read(row.body), row.at, None, frames)
             for _, frame in frames:
                 again.send(frame)
         return again.heard if again.viewer == line.viewer else None
@@ -370,13 +383,9 @@ class Hall:
             if wanted is not None and wanted not in own:
                 raise Denied("refused-not-yours", seat=str(wanted))
             frames: Frames = []
-            self._look(live, line, wanted, frames)
+            look(live, line, wanted, frames)
             for to, frame in frames:
                 to.send(frame)
-
-    def _look(self, live: Live, line: Line, viewer: Viewer, frames: Frames) -> None:
-        line.viewer, line.you = viewer, Part(you_part(live.table, line.holder, viewer))
-        frames.append((line, live.state(line.holder, viewer, line.you)))
 
     def part_with(self, live: Live, line: Line) -> None:
         """A line is gone. A table that nobody watches leaves the memory after a while."""

@@ -24,6 +24,10 @@ class Bucket:
         self.left -= 1
         return True
 
+    def give_back(self) -> None:
+        """One that was taken in vain."""
+        self.left += 1
+
 
 class Buckets:
     """A bucket for each address; those that are full again are forgotten."""

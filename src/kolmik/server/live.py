@@ -40,6 +40,22 @@ class Line(Protocol):
 Frames: TypeAlias = list[tuple[Line, bytes]]
 
 
+class Turn(asyncio.Lock):
+    """Whose turn it is to do something at a table: one after the other."""
+
+    def take(self) -> bool:
+        """Take it at once; False if it is somebody else's."""
+        if self.locked():
+            return False
+        taking = self.acquire()
+        try:
+            taking.send(None)
+        except StopIteration:
+            return True
+        taking.close()  # somebody waits for it already
+        return False
+
+
 class Live:
     """A table that is open in this process."""
 
@@ -60,7 +76,7 @@ class Live:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.lock = asyncio.Lock()
+        self.lock = Turn()
         self.lines: set[Line] = set()
         self.others: dict[str, tuple[set[int], int, float]] = {}  # by process: seats and spectators connected there
         self.last = 0  # the time of the last event

@@ -322,6 +322,7 @@ class Bye(Told, frozen=True, kw_only=True, tag="bye"):
 Answer: TypeAlias = State | Event | Done | Refusal | Presence | Hinted | Ping | Bye
 
 read_command = msgspec.json.Decoder(Asked).decode
+read_move = msgspec.json.Decoder(Move).decode
 read_answer = msgspec.json.Decoder(Answer).decode
 read_state = msgspec.json.Decoder(State).decode
 write = msgspec.json.Encoder().encode

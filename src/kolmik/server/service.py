@@ -139,6 +139,10 @@ class Service:
             self.bus.presence(live)
         return answer
 
+    def move(self, live: Live, command: messages.Move, who: Who, then: Callable[[int | None], None]) -> bool:
+        """A move that came over a socket, at once; False where it cannot be. `then` as `Hall.ask_now` has it."""
+        return self.hall.ask_now(live, lambda table: decide.move(table, command, who, self.hall.now()), then)
+
     async def obey(self, live: Live, command: messages.Asked, who: Who) -> messages.Told:
         """A command, however it came."""
         if isinstance(command, messages.Hint):

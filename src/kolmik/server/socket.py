@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, TypeAlias
 
 import msgspec
@@ -13,7 +14,7 @@ import msgspec
 from kolmik.engine import Refused
 
 from . import messages
-from .decide import Stale
+from .decide import Stale, Who
 from .hall import Unstored
 from .limits import Bucket
 from .live import Live
@@ -129,6 +130,11 @@ class Socket:
         finally:
             self._reading = None
 
+    @property
+    def waiting(self) -> bool:
+        """All that came in before has been handled."""
+        return self._reading is not None
+
     # --- how long the line is ---
 
     def ping(self) -> None:
@@ -145,17 +151,20 @@ class Socket:
             self.delay = measured if not self.delay else (self.delay + measured) // 2
 
 
+Handle: TypeAlias = Callable[[Live, Socket, messages.Asked], Awaitable[messages.Told | None]]
+Make: TypeAlias = Callable[[Live, messages.Move, Who, Callable[[int | None], None]], bool]  # a move; whether it can
+
+
 async def serve(
     receive: Callable[[], Awaitable[Any]],
     socket: Socket,
     live: Live,
-    handle: Callable[[Live, Socket, messages.Asked], Awaitable[messages.Told | None]],
+    handle: Handle,
     largest: int,
 ) -> None:
     """Read what comes in, one after the other, till the other side is gone."""
     task = asyncio.current_task()
-    game = live.table.game
-    hurried = game.hurry is not None or game.skill is not None  # else nobody asks how long a line is
+    hurried = _hurried(live)
     if hurried:
         socket.ping()
     while not socket.gone:
@@ -174,11 +183,59 @@ async def serve(
             socket.ping()
 
 
+class Quick:
+    """Who hears what comes in before `serve` does: a move for which nobody has to wait is made at once."""
+
+    __slots__ = ("_again", "_handle", "_hurried", "_largest", "_live", "_move", "_socket")
+
+    def __init__(self, socket: Socket, live: Live, move: Make, handle: Handle, largest: int) -> None:
+        self._socket, self._live, self._move, self._handle, self._largest = socket, live, move, handle, largest
+        self._hurried = _hurried(live)
+        self._again: asyncio.Task[None] | None = None
+
+    def hear(self, text: bytes) -> bool:
+        """Whether it is seen to; else it goes the usual way."""
+        socket = self._socket
+        if socket.gone or not socket.waiting or len(text) > self._largest:
+            return False
+        try:
+            command = messages.read_move(text)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):  # something else; why, is told by `serve`
+            return False
+        if not socket.bucket.take(time.monotonic()):
+            return False
+        made = self._move(self._live, command, Who(socket.holder, socket.delay), partial(self._made, text, command.id))
+        if not made:
+            socket.bucket.give_back()
+        return made
+
+    def _made(self, text: bytes, given: str, number: int | None) -> None:
+        """The move is event `number`; None if it did not happen, and is to be asked in the usual way."""
+        if number is None:
+            self._again = asyncio.get_running_loop().create_task(self._ask(text))
+            return
+        self._socket.tell(Done(id=given, n=number))
+        if self._hurried:
+            self._socket.ping()
+
+    async def _ask(self, text: bytes) -> None:
+        self._socket.bucket.give_back()
+        answer = await _answer(text, self._socket, self._live, self._handle, self._largest)
+        if answer is not None:
+            self._socket.tell(answer)
+
+
+def _hurried(live: Live) -> bool:
+    """Whether it counts here how long a line is."""
+    game = live.table.game
+    return game.hurry is not None or game.skill is not None
+
+
 async def _answer(
     text: str | bytes,
     socket: Socket,
     live: Live,
-    handle: Callable[[Live, Socket, messages.Asked], Awaitable[messages.Told | None]],
+    handle: Handle,
     largest: int,
 ) -> messages.Told | None:
     size = len(text.encode()) if isinstance(text, str) else len(text)

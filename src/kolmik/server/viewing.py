@@ -204,20 +204,18 @@ class Part:
         return write(changed) if changed else b""
 
 
-def event_frame(
-    n: int, happened: bytes, parts: tuple[bytes, bytes, bytes], keep: int | None, told: bytes, now: int
-) -> bytes:
-    """An event of `messages`, put together from encoded parts: what is empty is left out."""
-    frame = [b'{"is":"event","n":%d,"what":%b' % (n, happened)]
-    for name, part in zip((b"table", b"game", b"you"), parts, strict=True):
-        if part:
-            frame.append(b',"%b":%b' % (name, part))
-    if keep is not None:
-        frame.append(b',"keep":%d' % keep)
-    if told:
-        frame.append(b',"log":%b' % told)
-    frame.append(b',"now":%d}' % now)
-    return b"".join(frame)
+def before_you(n: int, happened: bytes, table: bytes, game: bytes) -> bytes:
+    """The beginning of an event of `messages`, put together from encoded parts: what is empty is left out."""
+    frame = b'{"is":"event","n":%d,"what":%b' % (n, happened)
+    if table:
+        frame += b',"table":' + table
+    return frame + b',"game":' + game if game else frame
+
+
+def after_you(keep: int | None, told: bytes, now: int) -> bytes:
+    """Its end."""
+    kept = b"" if keep is None else b',"keep":%d' % keep
+    return b'%b,"log":%b,"now":%d}' % (kept, told, now) if told else b'%b,"now":%d}' % (kept, now)
 
 
 def state_frame(n: int, parts: tuple[bytes, bytes, bytes], told: bytes, now: int) -> bytes:

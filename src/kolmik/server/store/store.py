@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import ParamSpec, TypeVar
 
 from .database import READERS, Database
 from .rows import Analysis, Append, Gone, Listed, Stored, Summary
-from .writer import CLOSED, Writer
+from .writer import CLOSED, Then, Writer
 
 Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
@@ -37,7 +38,13 @@ class Store:
         Raises `Raced` if one of these numbers is taken. Who is cancelled while waiting cannot know whether they were
         written.
         """
-        await self._writer.append(Append(table, first, at, tuple(bodies), summary))
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.append_then(Append(table, first, at, tuple(bodies), summary), partial(_settle, stored))
+        await stored
+
+    def append_then(self, append: Append, then: Then) -> None:
+        """The same for who does not wait: `then` is told when it is durable (None), or what went wrong."""
+        self._writer.append(append, then)
 
     async def read(self, table: str, after: int = 0) -> list[Stored]:
         """The events of a table in order, those after a number."""
@@ -95,3 +102,12 @@ class Store:
 
     async def _writing(self, call: Callable[Given, Answer], *given: Given.args, **named: Given.kwargs) -> Answer:
         return await asyncio.wrap_future(self._writer.do(lambda: call(*given, **named)))
+
+
+def _settle(stored: asyncio.Future[None], outcome: Exception | None) -> None:
+    if stored.done():  # who waited was cancelled
+        return
+    if outcome is None:
+        stored.set_result(None)
+    else:
+        stored.set_exception(outcome)

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from queue import Empty, SimpleQueue
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from .database import Database, Unwritten
 from .rows import Append, Gone, Raced
@@ -21,12 +21,15 @@ GATHERING = 0.005  # seconds that are then waited for it: a transaction costs as
 CLOSED = "The storage has been closed."
 
 
+Then: TypeAlias = Callable[[Exception | None], None]  # is told that something is durable, or what went wrong
+
+
 class _Waiting(NamedTuple):
-    """An append, and who waits for it where."""
+    """An append, and who is told of it where."""
 
     append: Append
     loop: asyncio.AbstractEventLoop
-    future: asyncio.Future[None]
+    then: Then
 
 
 class Writer:
@@ -40,12 +43,9 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="kolmik-writer", daemon=True)
         self._thread.start()
 
-    def append(self, append: Append) -> asyncio.Future[None]:
-        """A future that is done when this is durable; for the loop that asks."""
-        loop = asyncio.get_running_loop()
-        future = loop.create_future()
-        self._put(_Waiting(append, loop, future))
-        return future
+    def append(self, append: Append, then: Then) -> None:
+        """Have this appended; `then` is called by the loop that asks, when it is durable or cannot be."""
+        self._put(_Waiting(append, asyncio.get_running_loop(), then))
 
     def do(self, work: Callable[[], Answer]) -> Future[Answer]:
         """Have other work that writes done by this thread, so that it never waits for the file behind it."""
@@ -126,21 +126,19 @@ class Writer:
 
 def _tell(appends: Sequence[_Waiting], outcomes: Sequence[Exception | None]) -> None:
     """Tell each loop once of everything that those in it wait for."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], Exception | None]]] = {}
-    for (_, loop, future), outcome in zip(appends, outcomes, strict=True):
-        by_loop.setdefault(loop, []).append((future, outcome))
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Then, Exception | None]]] = {}
+    for (_, loop, then), outcome in zip(appends, outcomes, strict=True):
+        by_loop.setdefault(loop, []).append((then, outcome))
     for loop, told in by_loop.items():
         try:
-            loop.call_soon_threadsafe(_resolve, told)
+            loop.call_soon_threadsafe(_tell_all, loop, told)
         except RuntimeError:  # the loop has ended, and nobody waits any more
             continue
 
 
-def _resolve(told: list[tuple[asyncio.Future[None], Exception | None]]) -> None:
-    for future, outcome in told:
-        if future.done():  # who waited was cancelled
-            continue
-        if outcome is None:
-            future.set_result(None)
-        else:
-            future.set_exception(outcome)
+def _tell_all(loop: asyncio.AbstractEventLoop, told: list[tuple[Then, Exception | None]]) -> None:
+    for then, outcome in told:
+        try:
+            then(outcome)
+        except Exception as error:  # the others hear of theirs nevertheless
+            loop.call_exception_handler({"message": "Something that was stored could not be told.", "exception": error})
