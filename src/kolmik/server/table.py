@@ -25,6 +25,7 @@ SAYINGS = 30
 SIGHT_LIMIT = 10_000  # then the bird flies by itself
 CREDIT = 400  # the longest delay of a line that is made good
 SECOND = 1000
+_UNKNOWN = Hurry("", (), "", 0)  # nobody has asked yet
 
 
 class Unplayable(Denied):
@@ -99,6 +100,7 @@ class Table:
         self.ids: dict[str, int] = {}  # of moves: the event each became
         self.why_aborted = ""
         self.created = 0
+        self._hurry: Hurry | None = _UNKNOWN  # what `hurry` has found since the last event
 
     # --- asking ---
 
@@ -165,6 +167,11 @@ class Table:
 
     def hurry(self) -> Hurry | None:
         """The decision that is made against the clock now, where this table lets the clock decide it."""
+        if self._hurry is _UNKNOWN:
+            self._hurry = self._asked_against_the_clock()
+        return self._hurry
+
+    def _asked_against_the_clock(self) -> Hurry | None:
         if not self.live or self.terms.deal == "people" or self.game.hurry is None or self.sight:
             return None
         match = self.played.match
@@ -228,7 +235,9 @@ class Table:
     def apply(self, entry: log.Entry, at: int, after: Match | None = None) -> None:
         """One event. `after` is the match as it is then, where whoever decided the event knows it already."""
         self.number += 1
+        self._hurry = _UNKNOWN
         _APPLY[type(entry)](self, entry, at, after)
+        self._hurry = _UNKNOWN
 
     def _created(self, entry: log.Created, at: int, _after: Match | None) -> None:
         self.created = at

@@ -36,7 +36,7 @@ def change(live: Live, entry: log.Entry, at: int, after: Match | None, frames: F
     count = len(match.moves) if match else 0
     hidden = table.game.tell is not None
     moved = isinstance(entry, MOVES)
-    before = match.copy() if match and hidden and moved else None
+    before = _kept(match, after, count) if match and hidden and moved else None
     table.apply(entry, at, after)
     changed = part.changes(moving_part(table) if moved else table_part(table))
     keep = None
@@ -66,6 +66,11 @@ def change(live: Live, entry: log.Entry, at: int, after: Match | None, frames: F
             both = before_you(table.number, happened, changed, game), after_you(keep, heard, at)
             ends[game + heard] = both
         frames.append((line, b'%b,"you":%b%b' % (both[0], you, both[1]) if you else both[0] + both[1]))
+
+
+def _kept(match: Match, after: Match | None, count: int) -> Match:
+    """The match as it is now, for later: a copy where it will be played on, be it by the table or for the log."""
+    return match if after is not None and len(after.moves) == count + 1 else match.copy()
 
 
 def look(live: Live, line: Line, viewer: Viewer, frames: Frames) -> None:

@@ -71,7 +71,7 @@ def moving_part(table: Table) -> dict[str, Any]:
         "changed": table.changed,
         "awaited": table.awaited(),
         "hurry": (asked := table.hurry()) and {"kind": asked.kind, "seats": list(asked.seats)},
-        "chosen": sorted(table.claims),
+        "chosen": sorted(table.claims) if table.claims else [],
         "sight": (sight := table.sight)
         and {"seat": sight.seat, "began": sight.began, "periods": sight.periods, "phases": sight.phases},
         "deadline": table.shown_deadline(),
@@ -92,7 +92,7 @@ def you_part(table: Table, holder: str, viewer: Viewer) -> dict[str, Any]:
 
 def moving_you(table: Table, viewer: Viewer) -> dict[str, Any]:
     """What every move may change of it."""
-    claim = table.claims.get(viewer) if viewer is not None else None
+    claim = table.claims.get(viewer) if viewer is not None and table.claims else None
     return {
         "legal": legal(table, viewer),
         "claim": claim.move if claim else None,
@@ -102,9 +102,9 @@ def moving_you(table: Table, viewer: Viewer) -> dict[str, Any]:
 
 def legal(table: Table, viewer: Viewer) -> list[str]:
     """The moves a seat may make now, in words."""
-    if viewer is None or not table.live or table.sight:
+    if viewer is None or table.status != "playing" or table.sight:
         return []
-    match = table.played.match
+    match = table.games[-1].match
     asked = table.hurry()
     if asked and asked.kind == "race":
         return allowed(match, viewer) if viewer in asked.seats and viewer not in table.claims else []
@@ -124,10 +124,10 @@ def _may_undo(table: Table, viewer: Viewer) -> bool:
     """Is there a last move to offer for taking back? Whether it has shown something is looked at when it is asked."""
     if viewer is None or not table.games or table.status not in ("playing", "over"):
         return False
-    match = table.played.match
-    if table.terms.deal == "people":
-        return bool(match.moves)
-    return table.live and bool(match.moves) and match.movers[-1] == viewer and not table.claims and not table.sight
+    movers = table.games[-1].match.movers
+    if table.terms.deal == "people" or not movers:
+        return bool(movers)
+    return movers[-1] == viewer and table.status == "playing" and not table.claims and not table.sight
 
 
 def lines(match: Match, viewer: Viewer) -> list[list[Any]]:
@@ -139,18 +139,19 @@ def lines(match: Match, viewer: Viewer) -> list[list[Any]]:
 def new_lines(
     before: Match | None, match: Match, count: int, viewers: Iterable[Viewer]
 ) -> dict[Viewer, list[list[Any]]]:
-    """The same of the moves from number `count` on. `before` is the match as it was then; it is played on."""
+    """The same of the moves from number `count` on. `before` is the match as it was then, and may be played on."""
     moves, words, tell = match.moves[count:], match.game.words, match.game.tell
     who = ["nature" if mover == NATURE else mover for mover in match.movers[count:]]
     if tell is None or before is None:
         told = [[mover, words[move]] for mover, move in zip(who, moves, strict=True)]
         return dict.fromkeys(viewers, told)
     heard: dict[Viewer, list[list[Any]]] = {viewer: [] for viewer in viewers}
-    for mover, move in zip(who, moves, strict=True):
+    for at, (mover, move) in enumerate(zip(who, moves, strict=True), 1):
         opened = before.opened
         for viewer, told in heard.items():
             told.append([mover, tell(opened, move, viewer)])
-        before.play_number(move)
+        if at < len(moves):
+            before.play_number(move)
     return heard
 
 
@@ -200,8 +201,10 @@ class Part:
         """What is new in a part, encoded as a dict; `part` need not have all keys."""
         values = self.values
         changed = {key: value for key, value in part.items() if key not in values or values[key] != value}
+        if not changed:
+            return b""
         values.update(changed)
-        return write(changed) if changed else b""
+        return write(changed)
 
 
 def before_you(n: int, happened: bytes, table: bytes, game: bytes) -> bytes:

@@ -131,8 +131,14 @@ def _cards(s: State, first: int, second: int) -> list[str]:
 @lru_cache(10_000)
 def _names(start: bytes, bag: int) -> tuple[str, ...]:
     """The same from where each card's bits start; most bags stay as they are from one look to the next."""
-    copies = [(bag >> low & (1 << (high - low)) - 1).bit_count() for low, high in pairwise(start)]
-    return tuple(sorted(card_name(card) for card, count in enumerate(copies) for _ in range(count)))
+    return tuple([name for bits, name in _by_name(start) for _ in range((bag & bits).bit_count())])
+
+
+@lru_cache(100)
+def _by_name(start: bytes) -> list[tuple[int, str]]:
+    """The bits of each card and its name, in the order of names."""
+    cards = [((1 << high) - (1 << low), card_name(card)) for card, (low, high) in enumerate(pairwise(start))]
+    return sorted(cards, key=lambda card: card[1])
 
 
 @lru_cache(200)
