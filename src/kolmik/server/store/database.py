@@ -29,7 +29,8 @@ from .rows import Analysis, Append, Gone, Listed, Raced, Stored, Summary
 from .schema import analyses, events, holders, tables
 
 PATIENCE = 30  # seconds a connection waits for another process that is writing to the same SQLite file
-PAGES = 4000  # that SQLite gathers before it copies them from the log into the file
+PAGES = 16_000  # that SQLite gathers before it copies them from its log into the file: nobody can write meanwhile, and
+# at thousands of tables every second page is a new version of one that is there already
 READERS = 4  # connections for reading, besides the one that writes
 
 
