@@ -279,7 +279,7 @@ class Hall:
     def _unstored(self, live: Live, error: BaseException) -> Unstored:
         self.unstored += 1
         logger.error("An event could not be stored.", exc_info=error, extra={"table": live.table.id})
-        return Unstored("The server cannot store this now, so it did not happen; try again.")
+        return Unstored("refused-unstored")
 
     async def _start_over(self, live: Live, number: int) -> None:
         """After a change that was not stored: the table as its viewers know it, from the log."""

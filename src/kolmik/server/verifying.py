@@ -22,7 +22,7 @@ class Verifier:
     async def verify(self, text: str) -> Verified:
         """What is to be said of a record; a text that is none is refused."""
         if self._asked >= MOST_WAITING:
-            raise Full("Many records are being verified now; ask again in a moment.")
+            raise Full("refused-verifying")
         self._asked += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, verified, text)

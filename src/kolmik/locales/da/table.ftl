@@ -173,6 +173,7 @@ refused-other-rules = Ved dette bord spilles { $game } efter regler { $theirs };
 refused-no-table = Der er ikke et sådant bord; måske er linket ikke helt.
 refused-nothing-here = Der er ikke noget på denne adresse.
 refused-no-page = Siden er ikke bygget her; make play bygger den, og alt under /api virker uden den.
+refused-verifying = Mange optegnelser kontrolleres lige nu; spørg igen om et øjeblik.
 refused-full-tables = Serveren har så mange borde åbne, som den kan; prøv igen senere.
 refused-full-sockets = Serveren har så mange forbindelser åbne, som den kan; prøv igen senere.
 refused-full-address = Din adresse har så mange forbindelser åbne, som den må.

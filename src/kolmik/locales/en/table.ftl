@@ -174,6 +174,7 @@ refused-other-rules = This table plays { $game } by rules { $theirs }; this serv
 refused-no-table = There is no such table; perhaps the link is not whole.
 refused-nothing-here = There is nothing at this address.
 refused-no-page = The page is not built here; make play builds it, and everything under /api works without it.
+refused-verifying = Many records are being verified now; ask again in a moment.
 refused-full-tables = The server has as many tables open as it can; try again later.
 refused-full-sockets = The server has as many sockets open as it can; try again later.
 refused-full-address = Your address has as many sockets open as it may.

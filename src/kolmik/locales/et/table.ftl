@@ -173,6 +173,7 @@ refused-other-rules = Selles lauas mängitakse mängu { $game } reeglite versioo
 refused-no-table = Sellist lauda pole; võib-olla pole link täielik.
 refused-nothing-here = Sellel aadressil pole midagi.
 refused-no-page = Leht on siin ehitamata; make play ehitab selle, ja kõik, mis on /api all, töötab ka ilma.
+refused-verifying = Praegu kontrollitakse palju salvestisi; küsi hetke pärast uuesti.
 refused-full-tables = Serveris on avatud nii palju laudu kui võimalik; proovi hiljem uuesti.
 refused-full-sockets = Serveril on avatud nii palju ühendusi kui võimalik; proovi hiljem uuesti.
 refused-full-address = Sinu aadressil on avatud nii palju ühendusi kui lubatud.

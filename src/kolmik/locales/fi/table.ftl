@@ -173,6 +173,7 @@ refused-other-rules = Tässä pöydässä pelataan peliä { $game } säännöill
 refused-no-table = Sellaista pöytää ei ole; ehkä linkki on vajaa.
 refused-nothing-here = Tässä osoitteessa ei ole mitään.
 refused-no-page = Sivua ei ole koottu tänne; make play kokoaa sen, ja kaikki /api:n alla toimii ilmankin.
+refused-verifying = Monta pöytäkirjaa on juuri tarkistettavana; kysy hetken kuluttua uudelleen.
 refused-full-tables = Palvelimella on auki niin monta pöytää kuin mahtuu; yritä myöhemmin.
 refused-full-sockets = Palvelimella on auki niin monta yhteyttä kuin mahtuu; yritä myöhemmin.
 refused-full-address = Osoitteellasi on auki niin monta yhteyttä kuin saa olla.

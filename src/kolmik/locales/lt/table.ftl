@@ -176,6 +176,7 @@ refused-other-rules = Prie šio stalo žaidžiama { $game } pagal taisykles { $t
 refused-no-table = Tokio stalo nėra; galbūt nuoroda nepilna.
 refused-nothing-here = Šiuo adresu nieko nėra.
 refused-no-page = Puslapis čia nesukurtas; jį sukuria make play, o viskas po /api veikia ir be jo.
+refused-verifying = Dabar tikrinama daug įrašų; paklausk po akimirkos dar kartą.
 refused-full-tables = Serveryje atverta tiek stalų, kiek telpa; bandyk vėliau.
 refused-full-sockets = Serveris turi tiek ryšių, kiek telpa; bandyk vėliau.
 refused-full-address = Tavo adresas turi tiek ryšių, kiek leidžiama.

@@ -173,6 +173,7 @@ refused-other-rules = Ved dette bordet spilles { $game } etter regler { $theirs 
 refused-no-table = Det finnes ikke noe slikt bord; kanskje er ikke lenken hel.
 refused-nothing-here = Det er ingenting på denne adressen.
 refused-no-page = Siden er ikke bygd her; make play bygger den, og alt under /api virker uten den.
+refused-verifying = Mange spillreferater kontrolleres nå; spør igjen om litt.
 refused-full-tables = Serveren har så mange bord åpne som den kan; prøv igjen senere.
 refused-full-sockets = Serveren har så mange forbindelser åpne som den kan; prøv igjen senere.
 refused-full-address = Adressen din har så mange forbindelser åpne som den får.

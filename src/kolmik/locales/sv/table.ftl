@@ -173,6 +173,7 @@ refused-other-rules = Vid det här bordet spelas { $game } med regler { $theirs 
 refused-no-table = Det finns inget sådant bord; kanske är länken inte hel.
 refused-nothing-here = Det finns inget på den här adressen.
 refused-no-page = Sidan är inte byggd här; make play bygger den, och allt under /api fungerar utan den.
+refused-verifying = Många protokoll kontrolleras just nu; fråga igen om en stund.
 refused-full-tables = Servern har så många bord öppna som den kan; försök igen senare.
 refused-full-sockets = Servern har så många förbindelser öppna som den kan; försök igen senare.
 refused-full-address = Din adress har så många förbindelser öppna som den får.
