@@ -30,7 +30,8 @@ from .thinkers import Thinkers
 from .verifying import Verifier
 from .viewing import legal
 
-YOUNG = (100_000, 20, 1_000_000)  # objects that come and stay, between two looks for young garbage; see `_collect`
+MANY = 1_000_000  # objects that came and stayed since garbage was looked for
+LOOKING = 10.0  # seconds between two looks at their number
 COLLECTING = 600.0  # seconds
 HINTING = "club"  # the level that hints come from
 
@@ -63,14 +64,16 @@ DECIDE: dict[type, Decided] = {
 async def _collect() -> None:
     """Look through everything for garbage in circles, but rarely: it holds up all tables.
 
-    Most garbage goes at once without it. Young garbage is looked for when much has come to stay, not more often: at
-    thousands of tables "young" is whatever their last moves left in place of something older, hundreds of thousands
-    of objects, and going through them takes a tenth of a second.
+    Nearly all garbage goes at once without it. At thousands of tables even a look at the young takes a tenth of a
+    second: "young" is whatever their last moves left in place of something older. So nothing is looked for by itself.
     """
-    gc.set_threshold(*YOUNG)
+    gc.disable()
+    looked = time.monotonic()
     while True:
-        await asyncio.sleep(COLLECTING)
-        gc.collect()
+        await asyncio.sleep(LOOKING)
+        if gc.get_count()[0] >= MANY or time.monotonic() - looked >= COLLECTING:
+            gc.collect()
+            looked = time.monotonic()
 
 
 class Service:
