@@ -109,7 +109,7 @@ new-hours =
         [one] { $hours } timme
        *[other] { $hours } timmar
     }
-new-pace = Bottarna drar
+new-pace = Bottarna spelar
 new-pace-0 = Genast
 new-pace-300 = Raskt
 new-pace-700 = I lugn takt
@@ -145,8 +145,8 @@ lobby-missing-host =
     }
 lobby-missing =
     { $free ->
-        [one] En spelare saknas än.
-       *[other] { $free } spelare saknas än.
+        [one] En spelare saknas fortfarande.
+       *[other] { $free } spelare saknas fortfarande.
     }
 lobby-missing-you =
     { $free ->
@@ -170,10 +170,10 @@ lobby-copied = Länken är kopierad.
 lobby-copy-yourself = Din webbläsare låter oss inte kopiera; länken är markerad, kopiera den själv.
 lobby-share = Skicka länk
 lobby-share-text = Kom och spela { $game } med mig!
-lobby-fair = En ärlig giv
+lobby-fair = En rättvis giv
 lobby-fair-help = Korten är redan förseglade: ingen kan ändra dem längre. Lägg till ett eget tal, så kan ingen ha planerat dem heller; efter spelet kan alla kontrollera det.
 lobby-seal = Förseglingen:
-lobby-luck = Ditt turtal
+lobby-luck = Ditt lyckotal
 lobby-luck-give = Lägg till
 lobby-luck-given = Ditt tal { $number } är med i given.
 lobby-luck-yours = { $number } är med i given.
