@@ -1,6 +1,6 @@
 # Dungeon.
 dungeon-title = Tyrmä
-dungeon-help = Kiipeä ritareillasi torniin, vangitse ja peitä muita, heitä lokkia.
+dungeon-help = Kiipeä ritareillasi torniin, vangitse ja peitä muita, heitä lokki.
 dungeon-card-knight = ritari { $number }
 dungeon-card-bird = lokki
 dungeon-card-dragon = lohikäärme
@@ -12,21 +12,21 @@ dungeon-move-draw =
         [yes] Nostat kortin
        *[no] { $who } nostaa kortin
     }
-dungeon-move-reveal = Nostettiin kortti { $card }
+dungeon-move-reveal = Nostettiin: { $card }
 dungeon-move-place =
     { $me ->
-        [yes] Asetat ritarin koloon { $slot }
-       *[no] { $who } asettaa ritarin koloon { $slot }
+        [yes] Laitat ritarin koloon { $slot }
+       *[no] { $who } laittaa ritarin koloon { $slot }
     }
 dungeon-move-dragon =
     { $me ->
-        [yes] Asetat lohikäärmeen kololle { $slot }
-       *[no] { $who } asettaa lohikäärmeen kololle { $slot }
+        [yes] Laitat lohikäärmeen koloon { $slot }
+       *[no] { $who } laittaa lohikäärmeen koloon { $slot }
     }
 dungeon-move-throw =
     { $me ->
-        [yes] Heität lokin koloa { $slot } kohti
-       *[no] { $who } heittää lokin koloa { $slot } kohti
+        [yes] Heität lokin kohti koloa { $slot }
+       *[no] { $who } heittää lokin kohti koloa { $slot }
     }
 # The tile is thrown at a real tower.
 dungeon-move-throw-at-table =
@@ -57,9 +57,9 @@ dungeon-move-climb-top =
 
 dungeon-do-draw = Nosta kortti
 dungeon-do-reveal = { $card }
-dungeon-do-place = Aseta koloon { $slot }
-dungeon-do-dragon = Lohikäärme kololle { $slot }
-dungeon-do-throw = Heitä koloa { $slot } kohti
+dungeon-do-place = Laita koloon { $slot }
+dungeon-do-dragon = Lohikäärme koloon { $slot }
+dungeon-do-throw = Heitä koloon { $slot }
 dungeon-do-throw-at-table = Heitä
 dungeon-do-put-back = Palauta
 dungeon-do-falls = Putoaa
@@ -93,10 +93,10 @@ dungeon-awaited-over = Peli on päättynyt
 
 dungeon-ending-d-27 =
     { $me ->
-        [yes] Sinulla ei ole enää korttia nostettavaksi eikä kiivettävää (D-27).
+        [yes] Sinulla ei ole enää korttia nostettavaksi eikä ritaria, joka voisi kiivetä (D-27).
        *[no] { $count ->
-            [one] Pelaajalla { $who } ei ole enää korttia eikä kiivettävää (D-27).
-           *[other] Pelaajilla { $who } ei ole enää korttia eikä kiivettävää (D-27).
+            [one] Pelaajalla { $who } ei ole enää korttia nostettavaksi eikä ritaria, joka voisi kiivetä (D-27).
+           *[other] Pelaajilla { $who } ei ole enää korttia nostettavaksi eikä ritaria, joka voisi kiivetä (D-27).
         }
     }
 dungeon-ending-d-30 =

@@ -1,6 +1,6 @@
 # Millstone.
 millstone-title = Myllynkivi
-millstone-help = Voita pinon merkki, yllätä muut ja pääse ensimmäisenä korteistasi.
+millstone-help = Voita pinon merkki, yllätä muut ja pääse ensimmäisenä eroon korteistasi.
 millstone-sign-rock = kivi
 millstone-sign-paper = paperi
 millstone-sign-scissors = sakset
@@ -10,8 +10,8 @@ millstone-colour-red = punainen
 millstone-surprise-again = uudestaan
 millstone-surprise-race = kisa
 millstone-surprise-plus-3 = +3
-millstone-surprise-give = lahja
-millstone-surprise-swap = vaihto
+millstone-surprise-give = anna kortti
+millstone-surprise-swap = käsien vaihto
 millstone-card-green-rock = vihreä kivi
 millstone-card-green-paper = vihreä paperi
 millstone-card-green-scissors = vihreät sakset
@@ -32,12 +32,12 @@ millstone-card-named = { $plain }, merkkinä { $sign }
 ## What happened, without a full stop. $who: a name. $me: yes if the reader did it. $whom: another name; $mine: yes if
 ## that is the reader.
 
-millstone-move-deal = Jaettiin kortti { $card }
+millstone-move-deal = Jaettiin: { $card }
 millstone-move-deal-hidden = Jaettiin kortti
 millstone-move-play =
     { $me ->
-        [yes] Pelaat kortin { $card }
-       *[no] { $who } pelaa kortin { $card }
+        [yes] Lyöt kortin { $card }
+       *[no] { $who } lyö kortin { $card }
     }
 millstone-move-draw =
     { $me ->
@@ -51,8 +51,8 @@ millstone-move-keep =
     }
 millstone-move-take =
     { $me ->
-        [yes] Otat sakkokortit
-       *[no] { $who } ottaa sakkokortit
+        [yes] Nostat velan
+       *[no] { $who } nostaa velan
     }
 millstone-move-again =
     { $me ->
@@ -71,8 +71,8 @@ millstone-move-race =
     }
 millstone-move-sit-out =
     { $me ->
-        [yes] Jätät väliin
-       *[no] { $who } jättää väliin
+        [yes] Jäät pois
+       *[no] { $who } jää pois
     }
 millstone-move-choose-hidden = { $who } valitsee salaa
 millstone-move-fastest =
@@ -102,10 +102,10 @@ millstone-move-forget =
     }
 millstone-move-swap =
     { $me ->
-        [yes] Vaihdat kättä pelaajan { $whom } kanssa
+        [yes] Vaihdat kädet pelaajan { $whom } kanssa
        *[no] { $mine ->
-            [yes] { $who } vaihtaa kättä kanssasi
-           *[no] { $who } vaihtaa kättä pelaajan { $whom } kanssa
+            [yes] { $who } vaihtaa kädet kanssasi
+           *[no] { $who } vaihtaa kädet pelaajan { $whom } kanssa
         }
     }
 
@@ -113,21 +113,21 @@ millstone-move-swap =
 
 millstone-do-deal = { $card }
 millstone-do-deal-hidden = Kortti
-millstone-do-play = Pelaa { $card }
+millstone-do-play = Lyö { $card }
 millstone-do-draw = Nosta kortti
-millstone-do-keep = Pidä se
-millstone-do-take = Ota sakkokortit
+millstone-do-keep = Pidä
+millstone-do-take = Nosta velka
 millstone-do-again = Pelaa uudestaan
 millstone-do-reverse = Käännä suunta
 millstone-do-race = Kisaa: { $card }
-millstone-do-sit-out = Jätä väliin
+millstone-do-sit-out = Jää pois
 millstone-do-choose-hidden = Salainen valinta
 millstone-do-fastest = { $whom } oli nopein
 millstone-do-give = Anna { $card } pelaajalle { $whom }
 millstone-do-give-hidden = Anna kortti pelaajalle { $whom }
 millstone-do-thanks = Kiitos!
 millstone-do-forget = Älä sano mitään
-millstone-do-swap = Vaihda: { $whom }
+millstone-do-swap = Vaihda kädet: { $whom }
 
 ## What is awaited. $charge: cards waiting to be drawn because of +3.
 
@@ -138,29 +138,29 @@ millstone-awaited-opening =
     }
 millstone-awaited-turn =
     { $me ->
-        [yes] Pelaa vahvempi kortti tai nosta yksi
-       *[no] { $who } pelaa kortin tai nostaa
+        [yes] Lyö vahvempi kortti tai nosta yksi
+       *[no] { $who } lyö kortin tai nostaa
     }
 millstone-awaited-charged =
     { $me ->
         [yes] { $charge ->
-            [one] Vastaa +3:lla tai jokerilla tai ota { $charge } kortti
-           *[other] Vastaa +3:lla tai jokerilla tai ota { $charge } korttia
+            [one] Vastaa +3:lla tai jokerilla, tai nosta { $charge } kortti
+           *[other] Vastaa +3:lla tai jokerilla, tai nosta { $charge } korttia
         }
        *[no] { $charge ->
-            [one] { $who } vastaa +3:een tai ottaa { $charge } kortin
-           *[other] { $who } vastaa +3:een tai ottaa { $charge } korttia
+            [one] { $who } vastaa +3:een tai nostaa { $charge } kortin
+           *[other] { $who } vastaa +3:een tai nostaa { $charge } korttia
         }
     }
 millstone-awaited-drawn =
     { $me ->
-        [yes] Pelaa nostamasi kortti ({ $card }) tai pidä se
-       *[no] { $who } pelaa nostamansa kortin tai pitää sen
+        [yes] Lyö nostamasi kortti ({ $card }) tai pidä se
+       *[no] { $who } lyö nostamansa kortin tai pitää sen
     }
 millstone-awaited-race =
     { $me ->
-        [yes] Kisa: pelaa vahvempi kortti tai jätä väliin
-       *[no] Kisa: nopein pelaa kortin
+        [yes] Kisa: lyö vahvempi kortti tai jää pois
+       *[no] Kisa: nopein lyö kortin
     }
 millstone-awaited-again =
     { $me ->
@@ -180,7 +180,7 @@ millstone-awaited-thanks =
 millstone-awaited-swap =
     { $me ->
         [yes] Valitse, kenen käden otat omasi tilalle
-       *[no] { $who } valitsee, kenen kanssa vaihtaa kättä
+       *[no] { $who } valitsee, kenen kanssa vaihtaa kädet
     }
 millstone-awaited-dealing = Kortteja jaetaan
 millstone-awaited-drawing = Kortteja nostetaan
@@ -189,11 +189,11 @@ millstone-awaited-over = Peli on päättynyt
 
 ## Why the game is over. The first of the rule M-27 is that nobody could do anything, the other is the turn limit.
 
-millstone-ending-m-27 = Kierroksen aikana kukaan ei pelannut korttia eikä nostettavaakaan ollut (M-27).
+millstone-ending-m-27 = Kokonaiseen kierrokseen kukaan ei lyönyt korttia, eikä nostettavaa ollut (M-27).
 millstone-ending-m-27-limit =
     { $turns ->
-        [one] Vuorojen raja, { $turns } vuoro, tuli täyteen (M-27).
-       *[other] Vuorojen raja, { $turns } vuoroa, tuli täyteen (M-27).
+        [one] Vuororaja tuli täyteen: { $turns } vuoro (M-27).
+       *[other] Vuororaja tuli täyteen: { $turns } vuoroa (M-27).
     }
 millstone-ending-m-28 =
     { $me ->

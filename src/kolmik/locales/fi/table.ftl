@@ -49,8 +49,8 @@ happened-aimed =
 # $accuracy: 0 to 100.
 happened-thrown =
     { $me ->
-        [yes] Päästit lokin: tarkkuus { $accuracy } %
-       *[no] { $who } päästää lokin: tarkkuus { $accuracy } %
+        [yes] Päästät lokin lentoon: tarkkuus { $accuracy } %
+       *[no] { $who } päästää lokin lentoon: tarkkuus { $accuracy } %
     }
 happened-undone =
     { $me ->
@@ -70,7 +70,7 @@ happened-took-over-away =
 happened-took-over-time =
     { $me ->
         [yes] Aikasi loppui: botti pelaa puolestasi
-       *[no] { $who } ylitti ajan: botti pelaa tilalla
+       *[no] { $who } käytti aikansa loppuun: botti pelaa tilalla
     }
 happened-returned =
     { $me ->
@@ -105,11 +105,11 @@ refused-chosen-already = Olet jo valinnut tässä kisassa.
 refused-not-a-choice = ”{ $move }” ei kuulu valintoihisi tässä kisassa.
 refused-not-asked = Sinulta ei kysytä tässä kisassa.
 refused-undo-nothing = Nyt ei ole mitään peruttavaa.
-refused-undo-no-move = Ei ole siirtoa, jonka voisi perua.
-refused-undo-begun = Seuraava asia on jo alkanut; mitään ei voi perua, ennen kuin se on ratkennut.
+refused-undo-no-move = Peruttavaa siirtoa ei ole.
+refused-undo-begun = Peli on jo edennyt; mitään ei voi perua, ennen kuin tämä on ratkennut.
 refused-undo-chance = Sattuma on jo puuttunut peliin; sitä ei voi perua.
 refused-undo-not-own = Vain oman viimeisen siirtonsa voi perua, ennen kuin kukaan muu siirtää.
-refused-undo-seen = Siirto paljasti sinulle jotain salattua; se pysyy.
+refused-undo-seen = Siirto paljasti sinulle jotain salattua; se jää voimaan.
 refused-hint-turn = Vihje on vuorossa olevalle.
 refused-hint-off = Tässä pöydässä ei anneta vihjeitä.
 refused-bots-busy = Botit vielä valmistautuvat tai niillä on liikaa mietittävää; kysy hetken päästä uudestaan.
@@ -142,20 +142,20 @@ refused-seats =
        *[other] Tässä pöydässä on { $players } paikkaa, ei { $seats }.
     }
 refused-starter = Aloittajan paikka on 0–{ $last }, ei { $seat }.
-refused-edition-place = Laitos nimetään valintojen vieressä, ei niiden joukossa.
+refused-edition-place = Painos nimetään asetusten vieressä, ei niiden joukossa.
 refused-all-bots = Kaikki paikat ovat boteilla; jätä yksi vapaaksi, jotta voit istua.
-refused-just-go = Peli on päättynyt; voit vain lähteä.
+refused-just-go = Peli on päättynyt; voit lähteä vapaasti.
 refused-bot-plays = Botti pelaa jo puolestasi.
 refused-no-bot-plays = Paikka on sinun; botti ei pelaa puolestasi.
-refused-nothing-to-pause = Mitään peliä ei ole käynnissä tauotettavaksi.
+refused-nothing-to-pause = Käynnissä ei ole peliä, jonka voisi keskeyttää.
 refused-not-paused = Peli ei ole tauolla.
 refused-closed-already = Pöytä on jo suljettu.
 refused-rematch-later = Uusi peli voi alkaa, kun tämä on päättynyt.
 refused-link-used = Tämä linkki on jo käytetty tai liian vanha; tee uusi laitteella, jolla istut.
-refused-no-chat = Vapaa kirjoittaminen on pois käytöstä tässä pöydässä; pikalauseet ovat käytössä.
-refused-nothing-said = Siinä ei ole mitään sanottavaa.
-refused-spectator = Pöydässä istuvat voivat puhua; sinä katsot.
-refused-says = Siinä oli paljon kerralla; odota hetki.
+refused-no-chat = Tässä pöydässä ei voi kirjoittaa vapaasti; pikalauseet ovat käytössä.
+refused-nothing-said = Viestissä ei ole mitään sanottavaa.
+refused-spectator = Vain pöydässä istuvat voivat puhua; sinä olet katsojana.
+refused-says = Siinä oli paljon asiaa kerralla; odota hetki.
 refused-game-number =
     { $games ->
         [0] Tässä pöydässä ei ole aloitettu yhtään peliä, ei siis peliä { $number }.
@@ -164,7 +164,7 @@ refused-game-number =
     }
 refused-not-over = Tämä peli ei ole päättynyt; salattu pysyy salassa.
 refused-no-game = Tässä pöydässä ei ole sellaista peliä, tai se ei ole päättynyt.
-refused-analyses = Monta peliä analysoidaan juuri nyt; kysy muutaman minuutin päästä.
+refused-analyses = Juuri nyt analysoidaan monta peliä; kysy muutaman minuutin päästä.
 refused-not-analysed = Tätä peliä ei ole vielä analysoitu.
 refused-other-rules = Tässä pöydässä pelataan peliä { $game } säännöillä { $theirs }; tällä palvelimella on säännöt { $ours }. Pöytää voi lukea ja viedä, mutta ei jatkaa.
 
@@ -191,7 +191,7 @@ refused-whole-number = ”{ $name }” on kokonaisluku 0–{ $most }.
 refused-language = Kielellä ”{ $language }” ei ole lauseita, vain kielillä { $languages }.
 refused-too-long = Viestissä on enintään { $most } tavua, ei { $size }.
 refused-not-text = Viesti on UTF-8-tekstiä.
-refused-nested = Tätä viestiä ei voi lukea: siinä on liikaa sisäkkäisyyttä.
+refused-nested = Tätä viestiä ei voi lukea: siinä on liikaa sisäkkäisiä osia.
 # $why: in English, for people who write programs.
 refused-unreadable = Tätä viestiä ei voi lukea: { $why }.
 
@@ -199,4 +199,4 @@ refused-unreadable = Tätä viestiä ei voi lukea: { $why }.
 
 bye-restart = Palvelin käynnistetään uudelleen; pöytäsi jatkuu hetken päästä.
 bye-storage = Palvelin ei saa yhteyttä tallenteisiinsa; yritetään uudestaan.
-bye-too-slow = Yhteytesi on liian hidas pöydän seuraamiseen; yhdistä uudestaan.
+bye-too-slow = Yhteytesi on liian hidas seuraamaan pöytää; yhdistä uudestaan.

@@ -12,17 +12,17 @@ terminal-ask-go-on = Enter: jatka, a: näytä loput, q: lähde
 terminal-ask-next-game = Enter aloittaa seuraavan pelin
 terminal-ask-move = Siirtosi
 terminal-ask-turn = Vuorosi
-terminal-ask-call = Tarjouksesi
+terminal-ask-call = Huutosi
 terminal-ask-build = Rakennat
 terminal-ask-card = Korttisi
 terminal-ask-opening = Aloituksesi
 terminal-ask-charged = Vastauksesi
-terminal-ask-drawn = Pelaa tai pidä
-terminal-ask-race = Kisaa tai jätä väliin
-terminal-ask-again = Uudestaan tai käännä
+terminal-ask-drawn = Lyö tai pidä
+terminal-ask-race = Kisaa tai jää pois
+terminal-ask-again = Uudestaan tai käännä suunta
 terminal-ask-give = Lahjasi
 terminal-ask-thanks = Sano se
-terminal-ask-swap = Vaihda
+terminal-ask-swap = Kenen kanssa vaihdat
 
 ## What is refused.
 
@@ -34,9 +34,9 @@ terminal-something-else = jotain muuta
 terminal-refused-number = Siirtojesi luettelossa ei ole numeroa { $said }; kirjoita jokin siinä oleva tai help.
 terminal-refused-move = { $said } ei ole siirto: kirjoita numero luettelosta, siirron sanat tai help.
 terminal-refused-save = Sano minne: save TIEDOSTO.
-terminal-undo-none = Sinulla ei ole siirtoa, jonka voisi perua.
-terminal-undo-chance = ”{ $words }” pysyy: sen jälkeen on käännetty jotain, eikä nähtyä saa näkemättömäksi.
-terminal-undo-hidden = ”{ $words }” pysyy: sen jälkeen on paljastunut jotain salattua, eikä nähtyä saa näkemättömäksi.
+terminal-undo-none = Sinulla ei ole siirtoa peruttavaksi.
+terminal-undo-chance = ”{ $words }” jää voimaan: sen jälkeen on käännetty jotain, eikä nähtyä saa näkemättömäksi.
+terminal-undo-hidden = ”{ $words }” jää voimaan: sen jälkeen on paljastunut jotain salattua, eikä nähtyä saa näkemättömäksi.
 
 ## Of any game.
 
@@ -52,7 +52,7 @@ terminal-taken-back-more = ”{ $words }” on peruttu, samoin kaikki sen jälke
 terminal-chance-did = Sattuma: { $moves }.
 terminal-times =
     { $count ->
-        [one] { $words } ({ $count } kerran)
+        [one] { $words } (kerran)
        *[other] { $words } ({ $count } kertaa)
     }
 terminal-rules = Säännöt ovat tiedostossa { $file }; sulkeissa olevat tunnukset, kuten (T-7), ovat sieltä.
@@ -135,25 +135,25 @@ terminal-replay-unclear = { $said } ei ole mikään näistä. { $keys }.
 ## Towers.
 
 terminal-towers-row = Rivi
-terminal-towers-rubble = Purettu
-terminal-towers-reach = Voi
-terminal-towers-call = Tarjous
+terminal-towers-rubble = Purkukasa
+terminal-towers-reach = Vara
+terminal-towers-call = Huuto
 terminal-towers-tallest = Korkein
 terminal-towers-standing =
     { $deck ->
-        [one] Kierros { $round }. Nostopakassa { $deck } kortti, poistettuja { $discard }.
-       *[other] Kierros { $round }. Nostopakassa { $deck } korttia, poistettuja { $discard }.
+        [one] Kierros { $round }. Pakassa { $deck } kortti, poistettuja { $discard }.
+       *[other] Kierros { $round }. Pakassa { $deck } korttia, poistettuja { $discard }.
     }
 terminal-towers-called =
     { $me ->
-        [yes] Tarjosit { $call }.
-       *[no] { $who } tarjosi { $call }.
+        [yes] Huusit { $call }.
+       *[no] { $who } huusi { $call }.
     }
 terminal-towers-may-raze = Ensin saa purkaa yhden tornin päällimmäisen kortin.
 terminal-towers-round = Kierros { $round }
 terminal-towers-turned-up = Käännettiin:
-terminal-towers-reshuffled = Nostopakka loppui: poistetut kortit sekoitetaan uudeksi pakaksi.
-terminal-towers-nobody = Kukaan ei rakenna: rivi poistetaan.
+terminal-towers-reshuffled = Pakka loppui: poistetut kortit sekoitetaan uudeksi pakaksi.
+terminal-towers-nobody = Kukaan ei rakenna: rivi menee poistopakkaan.
 terminal-towers-won =
     { $me ->
         [yes] Voitit huutokaupan: { $call }.
@@ -161,21 +161,21 @@ terminal-towers-won =
     }
 terminal-towers-called-off =
     { $me ->
-        [yes] Niin paljon ei voi rakentaa: tarjoa uudestaan.
-       *[no] Niin paljon ei voi rakentaa: { $who } tarjoaa uudestaan.
+        [yes] Niin paljon ei voi rakentaa: huuda uudestaan.
+       *[no] Niin paljon ei voi rakentaa: { $who } huutaa uudestaan.
     }
 # $times: the sign ×.
-terminal-towers-counting = Piste jokaisesta kortista, huipullisessa tornissa kaksi ({ $times }2); korkein torni vielä kerran; ensimmäinen purettu kortti maksaa 1 pisteen, toinen 2, kolmas 3 ja niin edelleen.
+terminal-towers-counting = Piste jokaisesta kortista, huipullisessa tornissa kaksi ({ $times }2); korkein torni vielä kerran; purkukasan ensimmäinen kortti maksaa 1 pisteen, toinen 2, kolmas 3 ja niin edelleen.
 terminal-help-towers =
-    Joka kierroksella käännetään viisi korttia. Vuorollaan jokainen tarjoaa kerran: montako niistä rakennat, enemmän kuin kukaan ennen sinua, tai passaat. Korkeimman tarjouksen tekijä rakentaa täsmälleen niin monta, vapaasti valiten. Loput poistetaan.
+    Joka kierroksella käännetään viisi korttia. Jokainen huutaa vuorollaan kerran: montako niistä aikoo rakentaa, enemmän kuin kukaan ennen häntä, tai passaa. Eniten huutanut rakentaa täsmälleen niin monta korttia ja saa valita, mitkä. Loput menevät poistopakkaan.
 
-    Sinulla on yksi torni kutakin lajia. Kortti menee päällimmäiseksi, kun se on pienempi kuin kortti, jonka päälle se tulee. Mutta 9 menee kaiken paitsi 0:n päälle, ja 8:n päälle menee mikä tahansa. 0 on huippu: se päättää tornin, joka lasketaan silloin kahdesti.
+    Sinulla on yksi torni kutakin lajia. Kortin on oltava pienempi kuin kortti, jonka päälle se tulee. Mutta ysi käy minkä tahansa paitsi nollan päälle, ja kasin päälle käy mikä tahansa. 0 on torninhuippu: se tekee tornista valmiin, ja tornin kortit lasketaan kahdesti.
 
-    Ennen ensimmäistä korttia saat purkaa yhden oman tornisi päällimmäisen kortin, mutta et huippua. Ensimmäinen purettu kortti maksaa 1 pisteen, toinen 2, kolmas 3 ja niin edelleen.
+    Ennen ensimmäistä korttia saat purkaa yhden oman tornisi päällimmäisen kortin, mutta et torninhuippua. Purettu kortti menee purkukasaasi: ensimmäinen maksaa 1 pisteen, toinen 2, kolmas 3 ja niin edelleen.
 
-    Kortti on 1 piste, huipullisessa tornissa 2, ja korkein tornisi lasketaan vielä kerran. Peli päättyy, kun nostopakka on loppunut kahdesti.
+    Kortti on 1 piste, huipullisessa tornissa 2, ja korkein tornisi lasketaan vielä kerran. Peli päättyy, kun pakka on loppunut kahdesti.
 
-    Taulukossa torni luetaan pohjasta ylös, ja huipulla on merkki. ”Voi” kertoo, montako rivin korttia pelaaja voisi nyt rakentaa.
+    Taulukossa torni luetaan pohjasta ylös, ja huipulla on merkki. ”Vara” on rakennusvara: montako rivin korttia pelaaja voisi nyt rakentaa.
 
 ## Dungeon.
 
@@ -190,45 +190,45 @@ terminal-dungeon-knights = Ritareita
 # A card with its owner.
 terminal-dungeon-card-of =
     { $me ->
-        [yes] sinun { $card }
+        [yes] oma { $card }
        *[no] { $card } ({ $who })
     }
-terminal-dungeon-falls = Lokki on heitetty: { $card }, kolo { $slot }, putoaako?
+terminal-dungeon-falls = Lokki on heitetty: putoaako { $card } kolosta { $slot }?
 terminal-dungeon-patience =
     { $turns ->
-        [one] Viimeinen { $turns } kortti palautettiin: kun jokaisella on { $most } peräkkäin, peli päättyy.
-       *[other] Viimeiset { $turns } korttia palautettiin: kun jokaisella on { $most } peräkkäin, peli päättyy.
+        [one] Viime vuorolla kortti palautettiin: kun niitä on peräkkäin { $most } pelaajaa kohti, peli päättyy.
+       *[other] Jo { $turns } vuorolla peräkkäin kortti palautettiin: kun niitä on { $most } pelaajaa kohti, peli päättyy.
     }
-terminal-dungeon-fell = { $card }, kolo { $slot }: putoaa.
-terminal-dungeon-stayed = { $card }, kolo { $slot }: pysyy.
-terminal-dungeon-no-hit = Ei ole mitään, mihin osua.
-terminal-dungeon-defeated = { $card } on voitettu: ritari menee suoraan huipulle.
+terminal-dungeon-fell = { $card } putoaa kolosta { $slot }.
+terminal-dungeon-stayed = { $card } pysyy kolossa { $slot }.
+terminal-dungeon-no-hit = Siellä ei ole mitään, mihin osua.
+terminal-dungeon-defeated = { $card } kukistuu: ritari menee suoraan huipulle.
 # $cards: one or several, $count of them.
 terminal-dungeon-back =
     { $count ->
         [one] { $cards } palaa pakkaan.
        *[other] { $cards } palaavat pakkaan.
     }
-terminal-dungeon-captured = { $card } vangitaan tyrmään.
+terminal-dungeon-captured = { $card } joutuu vangiksi tyrmään.
 terminal-dungeon-pair = Siitä tuli pari.
 terminal-dungeon-deck-empty =
     { $me ->
         [yes] Pakkasi on tyhjä.
        *[no] Pelaajan { $who } pakka on tyhjä.
     }
-terminal-dungeon-counting = Eniten ritareita huipulla voittaa; tasan mennessä pienempi numeroiden summa. Ritarit ovat saapumisjärjestyksessä: valinnalla tie_break last ratkaisee summan sijasta viimeisin.
+terminal-dungeon-counting = Eniten ritareita huipulla voittaa; tasatilanteessa ratkaisee pienempi numeroiden summa. Ritarit ovat saapumisjärjestyksessä: asetuksella tie_break last summan sijasta ratkaisee viimeisin.
 terminal-help-dungeon =
     Vuorollasi nostat pakkasi päällimmäisen kortin tai kiipeät yhdellä ritarillasi. Nostettu kortti pelataan heti tai palautetaan pakkaan.
 
-    Ritari tulee torniin numeronsa tasolle. Kiivetessään se nousee niin monta tasoa kuin sen numero sanoo, oli välissä mitä tahansa; viimeisen tason yläpuolella on huippu, jonne se jää. Tyhjässä kolossa se on yksin, oman ritarisi kanssa se on pari, ja toisen yksinäinen ritari vangitaan tyrmään. Pari on turvassa: muu ritari ei pääse sinne. Missä tasolla on kaksi koloa, a ja b, ja toinen on tyhjä, menet sinne, ellei kaikki toisessa ole sinun.
+    Ritari tulee torniin numeronsa tasolle. Kiivetessään se nousee niin monta tasoa kuin sen numero sanoo, oli välissä mitä tahansa; viimeisen tason yläpuolella on huippu, jonne se jää. Tyhjässä kolossa se on yksin, oman ritarisi kanssa se on pari, ja toisen yksinäinen ritari vangitaan tyrmään. Pari on turvassa: muut ritarit eivät pääse sen koloon. Jos tasolla on kaksi koloa, a ja b, ja toinen on tyhjä, menet siihen, paitsi jos toisen kolon kaikki kortit ovat omiasi.
 
-    Lohikäärme asetetaan mille tahansa kololle, jossa on ritareita, ja se peittää ne: ne eivät voi kiivetä eikä niitä voi vangita. Lohikäärmeen luo tuleva ritari voittaa sen: ritari menee suoraan huipulle, lohikäärme tyrmään ja alla olleet ritarit omistajansa pakkaan.
+    Lohikäärmeen voi laittaa mihin tahansa koloon, jossa on ritareita, ja se peittää ne: ne eivät voi kiivetä eikä niitä voi vangita. Lohikäärmeen koloon tuleva ritari kukistaa sen: ritari menee suoraan huipulle, lohikäärme tyrmään ja alla olleet ritarit omistajansa pakkaan.
 
-    Lokki heitetään koloa kohti. Jokainen siellä oleva kortti putoaa tyrmään 4 kertaa 6:sta, jokainen viereinen 1 kerran 6:sta: taso ylempänä ja alempana sekä kaksoskolo. Lohikäärmeen alla oleva on turvassa niin kauan kuin lohikäärme pysyy.
+    Lokki heitetään kohti koloa. Jokainen sen kortti putoaa tyrmään todennäköisyydellä 4/6, naapurikolojen kortit todennäköisyydellä 1/6: naapureita ovat kolot tasoa ylempänä ja alempana sekä rinnakkaiskolo. Lohikäärmeen alla oleva on turvassa niin kauan kuin lohikäärme pysyy.
 
-    Peli päättyy, kun jollakulla ei ole enää korttia nostettavaksi eikä ritaria, joka voi kiivetä. Eniten ritareita huipulla voittaa, tasan mennessä pienempi numeroiden summa.
+    Peli päättyy, kun jollakulla ei ole enää korttia nostettavaksi eikä ritaria, joka voi kiivetä. Eniten ritareita huipulla voittaa, tasatilanteessa pienempi numeroiden summa.
 
-    Tornissa R2 on R-kirjaimen pelaajan 2, R2+R1 on pari ja (R2) on yläpuolellaan olevan lohikäärmeen alla. Mitkä 15 korttia pelaajalla on, on meidän sopimamme, sillä painetut säännöt eivät kerro sitä.
+    Tornissa R2 on R-kirjaimella merkityn pelaajan kakkonen, R2+R1 on pari ja (R2) on yläpuolellaan olevan lohikäärmeen alla. Se, mitkä 15 korttia pelaajalla on, on oma sopimuksemme, sillä painetut säännöt eivät kerro sitä.
 
 ## Millstone.
 
@@ -239,13 +239,13 @@ terminal-millstone-cards = Kortteja
 terminal-millstone-hand = Käsi
 terminal-millstone-all-know = Kaikki tietävät
 terminal-millstone-you-know = Sinä tiedät
-terminal-millstone-top = Päällä
+terminal-millstone-top = Päällimmäinen
 terminal-millstone-no-top = ei vielä: mikä tahansa kortti paitsi myllynkivi aloittaa
 # $cards: any paper, yellow rock, red rock or a joker.
 terminal-millstone-beaten = tämän voittaa { $cards }
 terminal-millstone-any = { $sign } (mikä väri tahansa)
 terminal-millstone-a-joker = jokeri
-terminal-millstone-charge = Sakko
+terminal-millstone-charge = Velka
 terminal-millstone-answers = +3 tai jokeri vastaa
 terminal-millstone-chosen = Valittu
 terminal-millstone-secretly = { $move }, salaa
@@ -264,7 +264,7 @@ terminal-millstone-worth = { $cards }, { $points }
 terminal-millstone-race-of =
     { $me ->
         [yes] Korttisi aloittaa kisan.
-       *[no] { $who } aloittaa kortillaan kisan.
+       *[no] { $who } aloittaa kisan.
     }
 terminal-millstone-mistake =
     { $me ->
@@ -282,10 +282,10 @@ terminal-millstone-drew =
 terminal-millstone-dealt = Kaikilla on 7 korttia.
 terminal-millstone-charge-is =
     { $count ->
-        [one] Sakko on { $count } kortti.
-       *[other] Sakko on { $count } korttia.
+        [one] Nostovelka on { $count } kortti.
+       *[other] Nostovelka on { $count } korttia.
     }
-terminal-millstone-cancelled = Sakko on kumottu.
+terminal-millstone-cancelled = Nostovelka on kumottu.
 terminal-millstone-new-deck = Pakka loppui: pinosta tulee päällimmäistä lukuun ottamatta uusi pakka.
 terminal-millstone-one-left =
     { $me ->
@@ -299,17 +299,17 @@ terminal-millstone-fastest =
        *[no] { $who } on nopein kortilla { $card }.
     }
 terminal-millstone-as = Voitettava: { $card }.
-terminal-millstone-counting = Se voittaa, jolla ei ole kortteja; muille jääneet kortit lasketaan heitä vastaan.
+terminal-millstone-counting = Se voittaa, jolla ei ole kortteja; muut saavat pisteet käteen jääneistä korteistaan.
 terminal-help-millstone =
-    Pelaa kortti, joka on päällimmäistä vahvempi, tai nosta yksi; nostamasi kortin saat pelata heti. Ensimmäinen, jolla ei ole kortteja, voittaa, muut laskevat kätensä: vihreä 10, keltainen 20, punainen 30 kortilta, jokerit ja myllynkivet 50.
+    Lyö kortti, joka on päällimmäistä vahvempi, tai nosta yksi; nostamasi kortin saat lyödä heti. Se, jolta kortit loppuvat ensin, voittaa, ja muut laskevat kätensä: vihreä 10, keltainen 20, punainen 30 kortilta, jokerit ja myllynkivet 50.
 
-    Paperi voittaa kiven, kivi sakset ja sakset paperin, värit eivät vaikuta. Samaan merkkiin käy vahvempi väri: vihreä on keltaista heikompi, keltainen punaista. Jokeri käy mihin tahansa; nimeät merkin, joka on voitettava. Myllynkiveä ei pelata koskaan: anna se pois tai vaihda se pois.
+    Paperi voittaa kiven, kivi sakset ja sakset paperin, väreistä riippumatta. Saman merkin päälle käy vahvempi väri: vihreä on keltaista heikompi, keltainen punaista. Jokeri käy minkä tahansa päälle; sinä nimeät merkin, joka on voitettava. Myllynkiveä ei lyödä koskaan: anna se pois tai vaihda se pois.
 
-    Joissakin korteissa on yllätys, joka toimii, kun kortti on pelattu, mutta ei viimeisessä kortissasi:
-    uudestaan: pelaat heti uudestaan tai käännät suunnan.
-    kisa: kaikki muut saavat yhtä aikaa pelata vahvemman kortin; nopein pelaa, ja hänestä jatketaan.
-    +3: seuraava pelaaja nostaa 3 ja jää väliin. Toinen +3 siirtää sen eteenpäin 3 suurempana, jokeri kumoaa kaiken.
-    lahja: annat yhden korttisi jollekulle, jonka on kiitettävä tai nostettava 3.
-    vaihto: vaihdat koko kätesi jonkun kanssa.
+    Joissakin korteissa on yllätys, joka vaikuttaa, kun kortti lyödään, mutta ei viimeisessä kortissasi:
+    uudestaan: saat heti uuden vuoron tai käännät suunnan.
+    kisa: kaikki muut saavat yhtä aikaa lyödä vahvemman kortin; nopein ehtii, ja peli jatkuu hänestä.
+    +3: seuraava pelaaja nostaa 3 ja menettää vuoronsa. Toinen +3 siirtää sen eteenpäin 3 suurempana, jokeri kumoaa kaiken.
+    anna kortti: annat yhden korttisi jollekulle, jonka on kiitettävä tai nostettava 3.
+    käsien vaihto: vaihdat koko kätesi jonkun kanssa.
 
-    Missä korteissa on yllätys, on meidän sopimamme, sillä painetut säännöt eivät kerro sitä.
+    Se, missä korteissa on yllätys, on oma sopimuksemme, sillä painetut säännöt eivät kerro sitä.

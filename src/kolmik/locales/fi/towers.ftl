@@ -1,6 +1,6 @@
 # Towers. The kinds are those printed on the cards.
 towers-title = Tornit
-towers-help = Tarjoa rakennusvuorosta, pinoa viisi tornia ja kruunaa ne huipulla.
+towers-help = Huuda rakennusvuoro itsellesi, pinoa viisi tornia ja kruunaa ne torninhuipulla.
 towers-kind-candy = karkki
 towers-kind-horror = kauhu
 towers-kind-tree = puu
@@ -17,11 +17,11 @@ towers-card-spire = { $kind } 0 (huippu)
 
 ## What happened, without a full stop. $who: a name. $me: yes if the reader did it.
 
-towers-move-deal = Käännettiin kortti { $card }
+towers-move-deal = Käännettiin: { $card }
 towers-move-bid =
     { $me ->
-        [yes] Tarjoat { $number }
-       *[no] { $who } tarjoaa { $number }
+        [yes] Huudat { $number }
+       *[no] { $who } huutaa { $number }
     }
 towers-move-pass =
     { $me ->
@@ -31,8 +31,20 @@ towers-move-pass =
 # $tower: one of the towers above; $tower-id: its kind as in records, such as candy.
 towers-move-raze =
     { $me ->
-        [yes] Purat päällimmäisen kortin ({ $tower })
-       *[no] { $who } purkaa päällimmäisen kortin ({ $tower })
+        [yes] Purat { $tower-id ->
+            [candy] karkkitornisi
+            [horror] kauhutornisi
+            [tree] puutornisi
+            [junk] romutornisi
+           *[sand] hiekkatornisi
+        } päällimmäisen kortin
+       *[no] { $who } purkaa { $tower-id ->
+            [candy] karkkitorninsa
+            [horror] kauhutorninsa
+            [tree] puutorninsa
+            [junk] romutorninsa
+           *[sand] hiekkatorninsa
+        } päällimmäisen kortin
     }
 towers-move-build =
     { $me ->
@@ -43,9 +55,16 @@ towers-move-build =
 ## The same as buttons.
 
 towers-do-deal = { $card }
-towers-do-bid = Tarjoa { $number }
+towers-do-bid = Huuda { $number }
 towers-do-pass = Passaa
-towers-do-raze = Pura päällimmäinen: { $tower }
+towers-do-raze =
+    Pura { $tower-id ->
+        [candy] karkkitornista
+        [horror] kauhutornista
+        [tree] puutornista
+        [junk] romutornista
+       *[sand] hiekkatornista
+    }
 towers-do-build = Rakenna { $card }
 
 ## What is awaited. $to_build: cards still to be built.
@@ -53,8 +72,8 @@ towers-do-build = Rakenna { $card }
 towers-awaited-dealing = Kortteja käännetään
 towers-awaited-auction =
     { $me ->
-        [yes] Tarjoa tai passaa
-       *[no] { $who } tarjoaa
+        [yes] Huuda tai passaa
+       *[no] Huutovuorossa on { $who }
     }
 towers-awaited-building =
     { $me ->
@@ -68,5 +87,5 @@ towers-awaited-over = Peli on päättynyt
 
 ## Why the game is over; the id ends with the rule.
 
-towers-ending-t-29 = Nostopakka loppui toisen kerran (T-29).
-towers-ending-t-30 = Nostopakka loppui, eikä sekoitettavaa ollut (T-30).
+towers-ending-t-29 = Pakka loppui toisen kerran (T-29).
+towers-ending-t-30 = Pakka loppui, eikä sekoitettavaa ollut (T-30).
