@@ -1,6 +1,6 @@
 # Dungeon.
 dungeon-title = Fängelsehålan
-dungeon-help = Klättra i tornet med dina riddare, fånga och täck andra, kasta måsen.
+dungeon-help = Klättra på kastellet med dina riddare, fånga och täck andras, kasta måsen.
 dungeon-card-knight = riddare { $number }
 dungeon-card-bird = mås
 dungeon-card-dragon = drake
@@ -12,11 +12,11 @@ dungeon-move-draw =
         [yes] Du drar ett kort
        *[no] { $who } drar ett kort
     }
-dungeon-move-reveal = Draget kort: { $card }
+dungeon-move-reveal = Draget: { $card }
 dungeon-move-place =
     { $me ->
-        [yes] Du sätter riddaren i { $slot }
-       *[no] { $who } sätter riddaren i { $slot }
+        [yes] Du placerar riddaren i { $slot }
+       *[no] { $who } placerar riddaren i { $slot }
     }
 dungeon-move-dragon =
     { $me ->
@@ -44,20 +44,20 @@ dungeon-move-stays = Kortet sitter kvar
 # $number: of the knight. $from, $slot: from where to where.
 dungeon-move-climb =
     { $me ->
-        [yes] Du klättrar med { $number } från { $from } till { $slot }
-       *[no] { $who } klättrar med { $number } från { $from } till { $slot }
+        [yes] Du klättrar med riddare { $number } från { $from } till { $slot }
+       *[no] { $who } klättrar med riddare { $number } från { $from } till { $slot }
     }
 dungeon-move-climb-top =
     { $me ->
-        [yes] Du klättrar med { $number } från { $from } till krönet
-       *[no] { $who } klättrar med { $number } från { $from } till krönet
+        [yes] Du klättrar med riddare { $number } från { $from } till krönet
+       *[no] { $who } klättrar med riddare { $number } från { $from } till krönet
     }
 
 ## The same as buttons.
 
 dungeon-do-draw = Dra ett kort
 dungeon-do-reveal = { $card }
-dungeon-do-place = Sätt i { $slot }
+dungeon-do-place = Placera i { $slot }
 dungeon-do-dragon = Drake på { $slot }
 dungeon-do-throw = Kasta mot { $slot }
 dungeon-do-throw-at-table = Kasta
@@ -87,7 +87,7 @@ dungeon-awaited-throw =
         [yes] Sikta och släpp iväg måsen
        *[no] { $who } siktar
     }
-dungeon-awaited-over = Spelet är slut
+dungeon-awaited-over = Spelet är över
 
 ## Why the game is over. $who: one name or several, $count of them.
 
@@ -101,6 +101,6 @@ dungeon-ending-d-27 =
     }
 dungeon-ending-d-30 =
     { $turns ->
-        [one] Alla har lagt tillbaka sitt kort { $turns } gång i rad (D-30).
-       *[other] Alla har lagt tillbaka sitt kort { $turns } gånger i rad (D-30).
+        [one] Alla har lagt tillbaka på { $turns } tur i rad (D-30).
+       *[other] Alla har lagt tillbaka på { $turns } turer i rad (D-30).
     }

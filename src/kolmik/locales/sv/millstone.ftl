@@ -1,6 +1,6 @@
 # Millstone.
 millstone-title = Kvarnstenen
-millstone-help = Slå tecknet på högen, bjud på överraskningar och bli först av med korten.
+millstone-help = Slå tecknet på högen, bjud på överraskningar och bli först av med dina kort.
 millstone-sign-rock = sten
 millstone-sign-paper = påse
 millstone-sign-scissors = sax
@@ -10,8 +10,8 @@ millstone-colour-red = röd
 millstone-surprise-again = igen
 millstone-surprise-race = kapplöpning
 millstone-surprise-plus-3 = +3
-millstone-surprise-give = gåva
-millstone-surprise-swap = byte
+millstone-surprise-give = ge ett kort
+millstone-surprise-swap = byt hand
 millstone-card-green-rock = grön sten
 millstone-card-green-paper = grön påse
 millstone-card-green-scissors = grön sax
@@ -32,7 +32,7 @@ millstone-card-named = { $plain } som { $sign }
 ## What happened, without a full stop. $who: a name. $me: yes if the reader did it. $whom: another name; $mine: yes if
 ## that is the reader.
 
-millstone-move-deal = Utdelat kort: { $card }
+millstone-move-deal = Utdelat: { $card }
 millstone-move-deal-hidden = Ett kort delas ut
 millstone-move-play =
     { $me ->
@@ -46,13 +46,13 @@ millstone-move-draw =
     }
 millstone-move-keep =
     { $me ->
-        [yes] Du behåller det
-       *[no] { $who } behåller det
+        [yes] Du behåller kortet
+       *[no] { $who } behåller kortet
     }
 millstone-move-take =
     { $me ->
-        [yes] Du tar straffkorten
-       *[no] { $who } tar straffkorten
+        [yes] Du drar skulden
+       *[no] { $who } drar skulden
     }
 millstone-move-again =
     { $me ->
@@ -61,8 +61,8 @@ millstone-move-again =
     }
 millstone-move-reverse =
     { $me ->
-        [yes] Du byter riktning
-       *[no] { $who } byter riktning
+        [yes] Du byter håll
+       *[no] { $who } byter håll
     }
 millstone-move-race =
     { $me ->
@@ -115,10 +115,10 @@ millstone-do-deal = { $card }
 millstone-do-deal-hidden = Ett kort
 millstone-do-play = Lägg { $card }
 millstone-do-draw = Dra ett kort
-millstone-do-keep = Behåll det
-millstone-do-take = Ta straffkorten
+millstone-do-keep = Behåll
+millstone-do-take = Dra skulden
 millstone-do-again = Spela igen
-millstone-do-reverse = Byt riktning
+millstone-do-reverse = Byt håll
 millstone-do-race = Tävla med { $card }
 millstone-do-sit-out = Stå över
 millstone-do-choose-hidden = Hemligt val
@@ -127,7 +127,7 @@ millstone-do-give = Ge { $card } till { $whom }
 millstone-do-give-hidden = Ge ett kort till { $whom }
 millstone-do-thanks = Tack!
 millstone-do-forget = Säg inget
-millstone-do-swap = Byt med { $whom }
+millstone-do-swap = Byt hand med { $whom }
 
 ## What is awaited. $charge: cards waiting to be drawn because of +3.
 
@@ -144,12 +144,12 @@ millstone-awaited-turn =
 millstone-awaited-charged =
     { $me ->
         [yes] { $charge ->
-            [one] Svara med +3 eller joker, eller ta { $charge } kort
-           *[other] Svara med +3 eller joker, eller ta { $charge } kort
+            [one] Svara med +3 eller joker, eller dra { $charge } kort
+           *[other] Svara med +3 eller joker, eller dra { $charge } kort
         }
        *[no] { $charge ->
-            [one] { $who } svarar på +3 eller tar { $charge } kort
-           *[other] { $who } svarar på +3 eller tar { $charge } kort
+            [one] { $who } svarar på +3 eller drar { $charge } kort
+           *[other] { $who } svarar på +3 eller drar { $charge } kort
         }
     }
 millstone-awaited-drawn =
@@ -164,8 +164,8 @@ millstone-awaited-race =
     }
 millstone-awaited-again =
     { $me ->
-        [yes] Spela igen eller byt riktning
-       *[no] { $who } spelar igen eller byter riktning
+        [yes] Spela igen eller byt håll
+       *[no] { $who } spelar igen eller byter håll
     }
 millstone-awaited-give =
     { $me ->
@@ -180,20 +180,20 @@ millstone-awaited-thanks =
 millstone-awaited-swap =
     { $me ->
         [yes] Välj vems hand du tar i stället för din
-       *[no] { $who } väljer vem det blir byte med
+       *[no] { $who } väljer vem att byta hand med
     }
 millstone-awaited-dealing = Kort delas ut
 millstone-awaited-drawing = Kort dras
 millstone-awaited-fastest = Det avgörs vem som var snabbast
-millstone-awaited-over = Spelet är slut
+millstone-awaited-over = Spelet är över
 
 ## Why the game is over. The first of the rule M-27 is that nobody could do anything, the other is the turn limit.
 
 millstone-ending-m-27 = Ingen lade något kort och det fanns inget att dra, ett helt varv runt bordet (M-27).
 millstone-ending-m-27-limit =
     { $turns ->
-        [one] Gränsen på { $turns } tur är nådd (M-27).
-       *[other] Gränsen på { $turns } turer är nådd (M-27).
+        [one] Turgränsen är nådd: { $turns } tur (M-27).
+       *[other] Turgränsen är nådd: { $turns } turer (M-27).
     }
 millstone-ending-m-28 =
     { $me ->

@@ -75,7 +75,7 @@ millstone-ui-race = Kapplöpning!
 millstone-ui-race-begins = Kapplöpning! Vem lägger först ett starkare kort?
 millstone-ui-race-by =
     { $me ->
-        [yes] De andra springer kapp om ditt kort.
+        [yes] De andra tävlar om att slå ditt kort.
        *[no] { $who } la kortet: den som först slår det vinner.
     }
 millstone-ui-race-nothing = Du har inget kort som slår det.

@@ -7,19 +7,19 @@ list-or = { $first } eller { $last }
 awaited-move =
     { $me ->
         [yes] Det är din tur
-       *[no] Det är { $who } på tur
+       *[no] { $who } är på tur
     }
 awaited-chance = Slumpen avgör
 
 ## What happened at the table. $who: a name. $me: yes if it is the reader.
 
-happened-gathered = Man samlas till nästa spel
+happened-gathered = Samling till nästa parti
 happened-sat =
     { $me ->
         [yes] Du sätter dig
        *[no] { $who } sätter sig
     }
-happened-bot-sat = Boten { $who } tar platsen
+happened-bot-sat = { $who }, en bott, tar platsen
 happened-stood =
     { $me ->
         [yes] Du reser dig
@@ -28,7 +28,7 @@ happened-stood =
 happened-removed =
     { $me ->
         [yes] Värden har frigjort din plats
-       *[no] Värden har frigjort platsen för { $who }
+       *[no] Värden har frigjort platsen där { $who } satt
     }
 happened-wished-luck =
     { $me ->
@@ -49,28 +49,28 @@ happened-aimed =
 # $accuracy: 0 to 100.
 happened-thrown =
     { $me ->
-        [yes] Du släpper måsen: { $accuracy } % träffsäkert
-       *[no] { $who } släpper måsen: { $accuracy } % träffsäkert
+        [yes] Du släpper måsen: träffsäkerhet { $accuracy } %
+       *[no] { $who } släpper måsen: träffsäkerhet { $accuracy } %
     }
 happened-undone =
     { $me ->
-        [yes] Du tog tillbaka ditt drag
-       *[no] { $who } tog tillbaka ett drag
+        [yes] Du ångrade ditt drag
+       *[no] { $who } ångrade ett drag
     }
 happened-took-over-left =
     { $me ->
-        [yes] Du gick: en bot spelar för dig
-       *[no] { $who } gick: en bot spelar vidare
+        [yes] Du gick: en bott spelar för dig
+       *[no] { $who } gick: en bott spelar vidare
     }
 happened-took-over-away =
     { $me ->
-        [yes] Du var borta: en bot spelar för dig
-       *[no] { $who } är borta: en bot spelar vidare
+        [yes] Du var borta: en bott spelar för dig
+       *[no] { $who } är borta: en bott spelar vidare
     }
 happened-took-over-time =
     { $me ->
-        [yes] Din tid är slut: en bot spelar för dig
-       *[no] Tiden är slut för { $who }: en bot spelar vidare
+        [yes] Din tid är slut: en bott spelar för dig
+       *[no] Tiden är slut för { $who }: en bott spelar vidare
     }
 happened-returned =
     { $me ->
@@ -88,7 +88,7 @@ happened-aborted = Värden stängde bordet
 
 ## What is refused, at a table. Seats are counted from 0.
 
-refused-turn-of = Det är { $name } på tur.
+refused-turn-of = { $name } är på tur.
 refused-throw-of = Det är { $name } som ska kasta.
 refused-stale = Spelet har gått vidare; så här står det nu.
 refused-no-seat-held = Du har ingen plats vid det här bordet.
@@ -97,75 +97,75 @@ refused-not-yours = Plats { $seat } är inte din.
 refused-host-only = Det kan bara bordets värd göra.
 refused-not-begun = Spelet har inte börjat.
 refused-paused = Spelet är pausat.
-refused-over = Spelet är slut.
+refused-over = Spelet är över.
 refused-closed = Bordet är stängt.
 refused-about-to-throw = Måsen ska just kastas.
 refused-nothing-to-throw = Det finns inget att kasta nu.
 refused-chosen-already = Du har redan valt i den här kapplöpningen.
 refused-not-a-choice = ”{ $move }” är inte ett av dina val i den här kapplöpningen.
 refused-not-asked = Du är inte tillfrågad i den här kapplöpningen.
-refused-undo-nothing = Det finns inget att ta tillbaka nu.
-refused-undo-no-move = Det finns inget drag att ta tillbaka.
-refused-undo-begun = Nästa sak har börjat; inget kan tas tillbaka förrän den är avgjord.
-refused-undo-chance = Slumpen har sagt sitt; det kan inte tas tillbaka.
-refused-undo-not-own = Bara ditt eget senaste drag kan tas tillbaka, innan någon annan drar.
+refused-undo-nothing = Det finns inget att ångra nu.
+refused-undo-no-move = Det finns inget drag att ångra.
+refused-undo-begun = Spelet har redan gått vidare; inget kan ångras förrän det här är avgjort.
+refused-undo-chance = Slumpen har sagt sitt; det går inte att ångra.
+refused-undo-not-own = Du kan bara ångra ditt eget senaste drag, innan någon annan har gjort sitt.
 refused-undo-seen = Draget visade dig något dolt; det står fast.
 refused-hint-turn = Tips får den som är på tur.
 refused-hint-off = Vid det här bordet finns inga tips.
-refused-bots-busy = Botarna gör sig redo eller har för mycket att tänka på; fråga igen om en stund.
+refused-bots-busy = Bottarna gör sig redo eller har för mycket att tänka på; fråga igen om en stund.
 refused-crowded = För många gjorde något vid det här bordet på en gång; försök igen.
 
 ## What is refused before and after a game.
 
 refused-no-name = Ett namn behöver en bokstav eller en siffra.
 refused-no-token = Din webbläsare har ingen kaka från den här servern, eller ditt program ingen nyckel: platsen kunde inte bli din.
-refused-begun = Spelet har börjat; du kan titta på och sätta dig till nästa.
+refused-begun = Spelet har börjat; du kan titta på och slå dig ner till nästa parti.
 refused-begun-already = Spelet har redan börjat.
-refused-gather-first = Först måste man samlas till ett nytt spel.
+refused-gather-first = Först måste man samlas till ett nytt parti.
 refused-all-taken = Alla platser är upptagna; du kan titta på.
 refused-taken = På plats { $seat } sitter { $name }.
 refused-taken-free-it = På plats { $seat } sitter { $name }; frigör den först.
 refused-free-already = Plats { $seat } är redan ledig.
-refused-bot-there = Där spelar en bot; ge den en annan nivå om du vill.
-refused-program-before = Ett program tar sin plats före spelet.
-refused-going-on = Spelet pågår: gå, så spelar en bot för dig tills du kommer tillbaka.
+refused-bot-there = Där spelar en bott; ge den en annan nivå om du vill.
+refused-program-before = Ett program tar sin plats innan spelet börjar.
+refused-going-on = Spelet pågår: gå, så spelar en bott för dig tills du kommer tillbaka.
 refused-deal-settled = När spelet har börjat är given avgjord.
 refused-host-starts = Bordets värd startar spelet.
 refused-still-free =
     { $count ->
-        [one] Plats { $seats } är fortfarande ledig: vänta på någon eller sätt en bot där.
-       *[other] Platserna { $seats } är fortfarande lediga: vänta på någon eller sätt botar där.
+        [one] Plats { $seats } är fortfarande ledig: vänta på någon eller sätt en bott där.
+       *[other] Platserna { $seats } är fortfarande lediga: vänta på någon eller sätt bottar där.
     }
 refused-seats =
     { $players ->
         [one] Det finns { $players } plats vid det här bordet, inte { $seats }.
        *[other] Det finns { $players } platser vid det här bordet, inte { $seats }.
     }
-refused-starter = Den som börjar är en plats från 0 till { $last }, inte { $seat }.
-refused-edition-place = Utgåvan anges bredvid valen, inte bland dem.
-refused-all-bots = Alla platser är botarnas; lämna en ledig för att sätta dig.
-refused-just-go = Spelet är slut; du kan bara gå.
-refused-bot-plays = En bot spelar redan för dig.
-refused-no-bot-plays = Platsen är din; ingen bot spelar för dig.
-refused-nothing-to-pause = Det pågår inget spel att pausa.
+refused-starter = Startspelaren är en plats från 0 till { $last }, inte { $seat }.
+refused-edition-place = Utgåvan anges bredvid inställningarna, inte bland dem.
+refused-all-bots = Bottarna har alla platser; lämna en ledig så att du kan sätta dig.
+refused-just-go = Spelet är över; det är fritt fram att gå.
+refused-bot-plays = En bott spelar redan för dig.
+refused-no-bot-plays = Platsen är din; ingen bott spelar för dig.
+refused-nothing-to-pause = Det pågår inget parti att pausa.
 refused-not-paused = Spelet är inte pausat.
 refused-closed-already = Bordet är redan stängt.
-refused-rematch-later = Ett nytt spel kan börja när det här är slut.
+refused-rematch-later = Ett nytt parti kan börja när det här är slut.
 refused-link-used = Länken är redan använd eller för gammal; gör en ny på enheten där du sitter.
-refused-no-chat = Fri text är avstängd vid det här bordet; snabbfraserna finns.
-refused-nothing-said = Det finns inget att säga i det.
-refused-spectator = Den som sitter vid bordet kan prata; du tittar på.
+refused-no-chat = Vid det här bordet går det inte att skriva fritt; snabbfraserna finns.
+refused-nothing-said = Det finns inget att säga i meddelandet.
+refused-spectator = Bara de som sitter vid bordet kan prata; du tittar på.
 refused-says = Det var mycket på en gång; vänta lite.
 refused-game-number =
     { $games ->
-        [0] Vid det här bordet har inget spel börjat, alltså inte heller spel { $number }.
-        [one] Vid det här bordet har spel 1 börjat, inte { $number }.
-       *[other] Vid det här bordet har spel 1 till { $games } börjat, inte { $number }.
+        [0] Vid det här bordet har inget parti börjat, alltså inte heller parti { $number }.
+        [one] Vid det här bordet har parti 1 börjat, inte { $number }.
+       *[other] Vid det här bordet har parti 1 till { $games } börjat, inte { $number }.
     }
-refused-not-over = Spelet är inte slut; det som är dolt förblir dolt.
-refused-no-game = Det finns inget sådant spel vid det här bordet, eller så är det inte slut.
-refused-analyses = Många spel analyseras just nu; fråga igen om några minuter.
-refused-not-analysed = Det här spelet är inte analyserat än.
+refused-not-over = Partiet är inte slut; det som är dolt förblir dolt.
+refused-no-game = Det finns inget sådant parti vid det här bordet, eller så är det inte slut.
+refused-analyses = Många partier analyseras just nu; fråga igen om några minuter.
+refused-not-analysed = Det här partiet är inte analyserat än.
 refused-other-rules = Vid det här bordet spelas { $game } med regler { $theirs }; servern har regler { $ours }. Bordet kan läsas och exporteras, men inte spelas vidare.
 
 ## What the server refuses whoever asks.
@@ -179,7 +179,7 @@ refused-full-sockets = Servern har så många förbindelser öppna som den kan; 
 refused-full-address = Din adress har så många förbindelser öppna som den får.
 refused-tables-an-hour = Så många bord i timmen räcker för en adress; försök igen senare.
 refused-unstored = Servern kan inte spara detta nu, så det hände inte; försök igen.
-refused-no-storage = Servern når inte sitt lager nu; försök igen.
+refused-no-storage = Servern når inte sin lagring just nu; försök igen.
 refused-failed = Något gick fel i servern; det har antecknats.
 refused-messages = För många meddelanden på en gång; vänta lite.
 refused-requests = För många förfrågningar på en gång; vänta lite.
@@ -198,5 +198,5 @@ refused-unreadable = Meddelandet kan inte läsas: { $why }.
 ## Why the server closes a line.
 
 bye-restart = Servern startas om; ditt bord fortsätter om en stund.
-bye-storage = Servern når inte sitt lager; ett nytt försök görs.
-bye-too-slow = Din förbindelse är för långsam för bordet; anslut igen.
+bye-storage = Servern når inte sin lagring; ett nytt försök görs.
+bye-too-slow = Din förbindelse är för långsam för att följa bordet; anslut igen.

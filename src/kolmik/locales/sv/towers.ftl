@@ -1,23 +1,23 @@
 # Towers. The kinds are those printed on the cards.
 towers-title = Torn
-towers-help = Bjud om rätten att bygga, stapla fem torn och krön dem med en tornspira.
+towers-help = Bjud om rätten att bygga, stapla fem torn och krön dem med en spira.
 towers-kind-candy = godis
 towers-kind-horror = skräck
-towers-kind-tree = trä
+towers-kind-tree = träd
 towers-kind-junk = skrot
 towers-kind-sand = sand
 towers-tower-candy = godistornet
 towers-tower-horror = skräcktornet
-towers-tower-tree = trätornet
+towers-tower-tree = trädtornet
 towers-tower-junk = skrottornet
 towers-tower-sand = sandtornet
 # $kind: one of the kinds above. $number: 1 to 15.
 towers-card = { $kind } { $number }
-towers-card-spire = { $kind } 0 (tornspira)
+towers-card-spire = { $kind } 0 (spira)
 
 ## What happened, without a full stop. $who: a name. $me: yes if the reader did it.
 
-towers-move-deal = Uppvänt kort: { $card }
+towers-move-deal = Uppvänt: { $card }
 towers-move-bid =
     { $me ->
         [yes] Du bjuder { $number }
@@ -64,9 +64,9 @@ towers-awaited-building =
         }
        *[no] { $who } bygger
     }
-towers-awaited-over = Spelet är slut
+towers-awaited-over = Spelet är över
 
 ## Why the game is over; the id ends with the rule.
 
-towers-ending-t-29 = Leken tog slut för andra gången (T-29).
-towers-ending-t-30 = Leken tog slut och det fanns inget att blanda (T-30).
+towers-ending-t-29 = Draghögen tog slut för andra gången (T-29).
+towers-ending-t-30 = Draghögen tog slut och det fanns inget att blanda (T-30).
