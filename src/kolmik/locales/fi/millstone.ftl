@@ -117,7 +117,7 @@ millstone-do-play = Lyö { $card }
 millstone-do-draw = Nosta kortti
 millstone-do-keep = Pidä
 millstone-do-take = Nosta velka
-millstone-do-again = Pelaa uudestaan
+millstone-do-again = Uudestaan
 millstone-do-reverse = Käännä suunta
 millstone-do-race = Kisaa: { $card }
 millstone-do-sit-out = Jää pois
@@ -154,7 +154,7 @@ millstone-awaited-charged =
     }
 millstone-awaited-drawn =
     { $me ->
-        [yes] Lyö nostamasi kortti ({ $card }) tai pidä se
+        [yes] Lyö nostamasi kortti, { $card }, tai pidä se
        *[no] { $who } lyö nostamansa kortin tai pitää sen
     }
 millstone-awaited-race =

@@ -29,14 +29,14 @@ millstone-ui-top = Päällimmäisenä: { $card }
 millstone-ui-no-top = Ei vielä korttia
 millstone-ui-clockwise = Peli kiertää myötäpäivään
 millstone-ui-anticlockwise = Peli kiertää vastapäivään
-millstone-ui-beats = Voittaa
+millstone-ui-beats = Tämän voittavat
 millstone-ui-answers = Vastaukseksi
 millstone-ui-opens = Aloitukseksi
-millstone-ui-any-rock = mikä tahansa kivi
-millstone-ui-any-paper = mikä tahansa paperi
-millstone-ui-any-scissors = mitkä tahansa sakset
+millstone-ui-any-rock = kaikki kivet
+millstone-ui-any-paper = kaikki paperit
+millstone-ui-any-scissors = kaikki sakset
 millstone-ui-any-joker = jokeri
-millstone-ui-any-plus-3 = mikä tahansa +3
+millstone-ui-any-plus-3 = kaikki +3:t
 millstone-ui-deck =
     { $count ->
         [0] Pakka on tyhjä

@@ -220,7 +220,7 @@ terminal-dungeon-counting = Eniten ritareita huipulla voittaa; tasatilanteessa r
 terminal-help-dungeon =
     Vuorollasi nostat pakkasi päällimmäisen kortin tai kiipeät yhdellä ritarillasi. Nostettu kortti pelataan heti tai palautetaan pakkaan.
 
-    Ritari tulee torniin numeronsa tasolle. Kiivetessään se nousee niin monta tasoa kuin sen numero sanoo, oli välissä mitä tahansa; viimeisen tason yläpuolella on huippu, jonne se jää. Tyhjässä kolossa se on yksin, oman ritarisi kanssa se on pari, ja toisen yksinäinen ritari vangitaan tyrmään. Pari on turvassa: muut ritarit eivät pääse sen koloon. Jos tasolla on kaksi koloa, a ja b, ja toinen on tyhjä, menet siihen, paitsi jos toisen kolon kaikki kortit ovat omiasi.
+    Ritari tulee torniin numeronsa tasolle. Kiivetessään se nousee niin monta tasoa kuin sen numero sanoo, oli välissä mitä tahansa; viimeisen tason yläpuolella on huippu, jonne se jää. Tyhjässä kolossa se on yksin, oman ritarisi kanssa se on pari, ja toisen pelaajan yksinäinen ritari joutuu vangiksi tyrmään. Pari on turvassa: muut ritarit eivät pääse sen koloon. Jos tasolla on kaksi koloa, a ja b, ja toinen on tyhjä, menet siihen, paitsi jos toisen kolon kaikki kortit ovat omiasi.
 
     Lohikäärmeen voi laittaa mihin tahansa koloon, jossa on ritareita, ja se peittää ne: ne eivät voi kiivetä eikä niitä voi vangita. Lohikäärmeen koloon tuleva ritari kukistaa sen: ritari menee suoraan huipulle, lohikäärme tyrmään ja alla olleet ritarit omistajansa pakkaan.
 

@@ -154,7 +154,7 @@ millstone-awaited-charged =
     }
 millstone-awaited-drawn =
     { $me ->
-        [yes] Lägg kortet du drog ({ $card }) eller behåll det
+        [yes] Lägg kortet du drog, { $card }, eller behåll det
        *[no] { $who } lägger det dragna kortet eller behåller det
     }
 millstone-awaited-race =

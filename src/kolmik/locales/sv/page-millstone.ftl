@@ -32,11 +32,11 @@ millstone-ui-anticlockwise = Spelet går moturs
 millstone-ui-beats = Slås av
 millstone-ui-answers = Besvaras med
 millstone-ui-opens = Att börja med
-millstone-ui-any-rock = vilken sten som helst
-millstone-ui-any-paper = vilken påse som helst
-millstone-ui-any-scissors = vilken sax som helst
+millstone-ui-any-rock = alla stenar
+millstone-ui-any-paper = alla påsar
+millstone-ui-any-scissors = alla saxar
 millstone-ui-any-joker = en joker
-millstone-ui-any-plus-3 = vilken +3 som helst
+millstone-ui-any-plus-3 = alla +3:or
 millstone-ui-deck =
     { $count ->
         [0] Draghögen är tom
