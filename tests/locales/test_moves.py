@@ -106,14 +106,15 @@ def endings(game: str) -> list[str]:
     if game == "dungeon":
         match = kolmik.game(game).new(2, nature=False, options={"patience": 1})
         match.play("draw", "reveal knight 1", "put back", "draw", "reveal knight 1", "put back")
-        state = kolmik.game(game).new(4, nature=False).opened
+        state = kolmik.game(game).layout.open(kolmik.game(game).new(4, nature=False).state)
         found = [words.ending(match.opened)]
         for stuck in ((1,), (0, 3)):
             for seat in range(4):
                 state.decks[seat] = 0 if seat in stuck else 1
             found.append(words.ending(state))
         return found
-    state = kolmik.game(game).new(3, nature=False, options={"turn_limit": 7}).opened
+    setting = kolmik.game(game)
+    state = setting.layout.open(setting.new(3, nature=False, options={"turn_limit": 7}).state)
     found = []
     for ended in (EMPTY_HAND, NOTHING_COMES, 0):
         state.ended = ended
