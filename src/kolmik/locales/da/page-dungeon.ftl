@@ -79,7 +79,7 @@ dungeon-ui-draw-or-climb = Træk et kort, eller tryk på en ridder, der lyser, o
 dungeon-ui-must-draw = Træk et kort
 dungeon-ui-must-climb = Tryk på en ridder, der lyser, og bestig tårnet
 # Der er trykket på en ridder. $number: dens tal.
-dungeon-ui-climb-where = { $number }’eren i { $slot }: hvor skal den op?
+dungeon-ui-climb-where = { $number }'eren i { $slot }: hvor skal den op?
 dungeon-ui-another = En anden ridder
 dungeon-ui-drew =
     { $me ->
