@@ -249,7 +249,7 @@ settings-sound = Lyd
 settings-sound-help = En myk tone når det er din tur, og rasling fra kort.
 settings-kept = Det som lagres
 settings-kept-device = På denne enheten: det du har valgt på siden, og ingenting annet.
-settings-kept-cookie = Én informasjonskapsel forteller serveren at plassene dine er dine. Den vet verken hva du heter eller hvor du bor.
+settings-kept-cookie = Én informasjonskapsel forteller serveren at plassene dine er dine. Den kjenner verken navnet eller adressen din.
 settings-kept-server = På serveren: bordene du sitter ved, med navnene som er brukt der.
 
 ## Én linje om hvert nivå av boter.
