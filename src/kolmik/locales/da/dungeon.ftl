@@ -1,6 +1,6 @@
 # Dungeon.
 dungeon-title = Fangehullet
-dungeon-help = Bestig tårnet med dine riddere, tag andre til fange, dæk dem til, og kast fuglen.
+dungeon-help = Bestig tårnet med dine riddere, tag andre til fange, dæk dem med dragen, og kast fuglen.
 dungeon-card-knight = ridder { $number }
 dungeon-card-bird = fugl
 dungeon-card-dragon = drage
@@ -44,13 +44,13 @@ dungeon-move-stays = Kortet bliver siddende
 # $number: of the knight. $from, $slot: from where to where.
 dungeon-move-climb =
     { $me ->
-        [yes] Du klatrer med { $number } fra { $from } til { $slot }
-       *[no] { $who } klatrer med { $number } fra { $from } til { $slot }
+        [yes] Du bestiger tårnet med { $number }'eren fra { $from } til { $slot }
+       *[no] { $who } bestiger tårnet med { $number }'eren fra { $from } til { $slot }
     }
 dungeon-move-climb-top =
     { $me ->
-        [yes] Du klatrer med { $number } fra { $from } til toppen
-       *[no] { $who } klatrer med { $number } fra { $from } til toppen
+        [yes] Du bestiger tårnet med { $number }'eren fra { $from } til toppen
+       *[no] { $who } bestiger tårnet med { $number }'eren fra { $from } til toppen
     }
 
 ## The same as buttons.
@@ -62,19 +62,19 @@ dungeon-do-dragon = Drage på { $slot }
 dungeon-do-throw = Kast mod { $slot }
 dungeon-do-throw-at-table = Kast
 dungeon-do-put-back = Læg tilbage
-dungeon-do-falls = Falder
-dungeon-do-stays = Bliver siddende
-dungeon-do-climb = { $number }: klatr fra { $from } til { $slot }
-dungeon-do-climb-top = { $number }: klatr fra { $from } til toppen
+dungeon-do-falls = Det falder
+dungeon-do-stays = Det bliver siddende
+dungeon-do-climb = { $number }'eren: op fra { $from } til { $slot }
+dungeon-do-climb-top = { $number }'eren: op fra { $from } til toppen
 
 ## What is awaited. $card: the card just drawn.
 
 dungeon-awaited-choosing =
     { $me ->
-        [yes] Træk et kort eller klatr
-       *[no] { $who } trækker et kort eller klatrer
+        [yes] Træk et kort, eller bestig tårnet
+       *[no] { $who } trækker et kort eller bestiger tårnet
     }
-dungeon-awaited-revealing = Et kort vendes
+dungeon-awaited-revealing = Der trækkes et kort
 dungeon-awaited-playing =
     { $me ->
         [yes] Spil kortet, du trak ({ $card }), eller læg det tilbage
@@ -84,7 +84,7 @@ dungeon-awaited-falling = Fuglen er kastet: hvad falder?
 # Somebody takes aim; the bird flies when they let go.
 dungeon-awaited-throw =
     { $me ->
-        [yes] Sigt, og slip fuglen løs
+        [yes] Sigt, og slip fuglen
        *[no] { $who } sigter
     }
 dungeon-awaited-over = Spillet er slut
@@ -93,14 +93,14 @@ dungeon-awaited-over = Spillet er slut
 
 dungeon-ending-d-27 =
     { $me ->
-        [yes] Du har ingen kort tilbage og kan ikke klatre (D-27).
+        [yes] Du har ingen kort tilbage og kan ikke bestige tårnet (D-27).
        *[no] { $count ->
-            [one] { $who } har ingen kort tilbage og kan ikke klatre (D-27).
-           *[other] { $who } har ingen kort tilbage og kan ikke klatre (D-27).
+            [one] { $who } har ingen kort tilbage og kan ikke bestige tårnet (D-27).
+           *[other] { $who } har ingen kort tilbage og kan ikke bestige tårnet (D-27).
         }
     }
 dungeon-ending-d-30 =
     { $turns ->
-        [one] Alle har lagt deres kort tilbage { $turns } gang i træk (D-30).
-       *[other] Alle har lagt deres kort tilbage { $turns } gange i træk (D-30).
+        [one] Alle har lagt tilbage i { $turns } tur i træk (D-30).
+       *[other] Alle har lagt tilbage i { $turns } ture i træk (D-30).
     }

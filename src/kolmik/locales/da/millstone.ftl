@@ -1,6 +1,6 @@
 # Millstone.
 millstone-title = Møllestenen
-millstone-help = Slå tegnet på bunken, kom med overraskelser, og bliv først af med dine kort.
+millstone-help = Slå tegnet på spillebunken, overrask de andre, og bliv først af med dine kort.
 millstone-sign-rock = sten
 millstone-sign-paper = papir
 millstone-sign-scissors = saks
@@ -32,8 +32,8 @@ millstone-card-named = { $plain } som { $sign }
 ## What happened, without a full stop. $who: a name. $me: yes if the reader did it. $whom: another name; $mine: yes if
 ## that is the reader.
 
-millstone-move-deal = Givet kort: { $card }
-millstone-move-deal-hidden = Et kort bliver givet
+millstone-move-deal = Delt ud: { $card }
+millstone-move-deal-hidden = Der deles et kort ud
 millstone-move-play =
     { $me ->
         [yes] Du lægger { $card }
@@ -51,13 +51,13 @@ millstone-move-keep =
     }
 millstone-move-take =
     { $me ->
-        [yes] Du tager strafkortene
-       *[no] { $who } tager strafkortene
+        [yes] Du tager regningen
+       *[no] { $who } tager regningen
     }
 millstone-move-again =
     { $me ->
-        [yes] Du spiller igen
-       *[no] { $who } spiller igen
+        [yes] Du tager en tur til
+       *[no] { $who } tager en tur til
     }
 millstone-move-reverse =
     { $me ->
@@ -66,8 +66,8 @@ millstone-move-reverse =
     }
 millstone-move-race =
     { $me ->
-        [yes] Du løber om kap med { $card }
-       *[no] { $who } løber om kap med { $card }
+        [yes] Du er med i kapløbet: { $card }
+       *[no] { $who } er med i kapløbet: { $card }
     }
 millstone-move-sit-out =
     { $me ->
@@ -116,8 +116,8 @@ millstone-do-deal-hidden = Et kort
 millstone-do-play = Læg { $card }
 millstone-do-draw = Træk et kort
 millstone-do-keep = Behold det
-millstone-do-take = Tag strafkortene
-millstone-do-again = Spil igen
+millstone-do-take = Tag regningen
+millstone-do-again = En tur til
 millstone-do-reverse = Vend retningen
 millstone-do-race = Kapløb: { $card }
 millstone-do-sit-out = Stå over
@@ -133,8 +133,8 @@ millstone-do-swap = Byt med { $whom }
 
 millstone-awaited-opening =
     { $me ->
-        [yes] Begynd med et hvilket som helst kort undtagen en møllesten
-       *[no] { $who } begynder
+        [yes] Åbn med et kort, bare ikke en møllesten
+       *[no] { $who } åbner
     }
 millstone-awaited-turn =
     { $me ->
@@ -144,12 +144,12 @@ millstone-awaited-turn =
 millstone-awaited-charged =
     { $me ->
         [yes] { $charge ->
-            [one] Svar med +3 eller en joker, eller tag { $charge } kort
-           *[other] Svar med +3 eller en joker, eller tag { $charge } kort
+            [one] Svar med et +3 eller en joker, eller træk { $charge } kort
+           *[other] Svar med et +3 eller en joker, eller træk { $charge } kort
         }
        *[no] { $charge ->
-            [one] { $who } svarer på +3 eller tager { $charge } kort
-           *[other] { $who } svarer på +3 eller tager { $charge } kort
+            [one] { $who } svarer på +3 eller trækker { $charge } kort
+           *[other] { $who } svarer på +3 eller trækker { $charge } kort
         }
     }
 millstone-awaited-drawn =
@@ -164,8 +164,8 @@ millstone-awaited-race =
     }
 millstone-awaited-again =
     { $me ->
-        [yes] Spil igen, eller vend retningen
-       *[no] { $who } spiller igen eller vender retningen
+        [yes] Tag en tur til, eller vend retningen
+       *[no] { $who } tager en tur til eller vender retningen
     }
 millstone-awaited-give =
     { $me ->
@@ -179,17 +179,17 @@ millstone-awaited-thanks =
     }
 millstone-awaited-swap =
     { $me ->
-        [yes] Vælg, hvis hånd du tager i stedet for din
-       *[no] { $who } vælger, hvem der byttes hånd med
+        [yes] Vælg, hvem du bytter hånd med
+       *[no] { $who } vælger, hvem der skal byttes hånd med
     }
-millstone-awaited-dealing = Der gives kort
+millstone-awaited-dealing = Der deles kort ud
 millstone-awaited-drawing = Der trækkes kort
 millstone-awaited-fastest = Det afgøres, hvem der var hurtigst
 millstone-awaited-over = Spillet er slut
 
 ## Why the game is over. The first of the rule M-27 is that nobody could do anything, the other is the turn limit.
 
-millstone-ending-m-27 = Ingen lagde et kort, og der var ingen at trække, en hel omgang rundt (M-27).
+millstone-ending-m-27 = Hele bordet rundt lagde ingen et kort, og der var ingen at trække (M-27).
 millstone-ending-m-27-limit =
     { $turns ->
         [one] Grænsen på { $turns } tur er nået (M-27).

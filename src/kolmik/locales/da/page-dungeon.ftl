@@ -132,4 +132,4 @@ dungeon-ui-stayed =
        *[other] { $stayed } kort blev siddende.
     }
 # Hvor tæt sigtet var på midten. $percent: fra 0 til 100.
-dungeon-ui-accuracy = Sigte: { $percent } %
+dungeon-ui-accuracy = Præcision: { $percent } %

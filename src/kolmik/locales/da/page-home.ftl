@@ -13,7 +13,7 @@ home-players = { $least }–{ $most } spillere
 # $minutes: hvor længe et spil varer.
 home-minutes = cirka { $minutes } minutter
 # $game: spillets navn.
-home-continue = Tilbage til dit spil { $game }
+home-continue = Tilbage til dit spil: { $game }
 home-play = Spil nu
 home-starting = Deler ud …
 home-friends = Med venner
@@ -78,7 +78,7 @@ new-seat = Plads { $seat }
 new-who-sits = Hvem sidder på plads { $seat }?
 new-comes = Kommer over linket
 new-free = Ledig, til en ven
-new-free-help = Her kan den sætte sig, der åbner linket.
+new-free-help = Den, der åbner linket, kan sætte sig her.
 # $level: et af niveauerne nedenfor.
 new-bot = Bot: { $level }
 new-options = Regler, I kan vælge

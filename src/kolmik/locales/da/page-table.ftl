@@ -20,7 +20,7 @@ table-spectators =
        *[other] { $count } tilskuere ser med
     }
 table-watching = Du ser med.
-table-lost = Forbindelsen røg; der bliver forbundet igen …
+table-lost = Forbindelsen røg; prøver at forbinde igen …
 table-none = Det bord findes ikke
 table-none-help = Måske mangler der noget af linket, eller også er bordet ryddet væk.
 table-taken = Nu er pladsen din på denne enhed.

@@ -7,19 +7,19 @@ list-or = { $first } eller { $last }
 awaited-move =
     { $me ->
         [yes] Det er din tur
-       *[no] { $who } er på tur
+       *[no] Det er { $who }, der har turen
     }
 awaited-chance = Tilfældet råder
 
 ## What happened at the table. $who: a name. $me: yes if it is the reader.
 
-happened-gathered = Der samles til næste spil
+happened-gathered = Nu samles der til næste spil
 happened-sat =
     { $me ->
         [yes] Du sætter dig
        *[no] { $who } sætter sig
     }
-happened-bot-sat = Robotten { $who } tager pladsen
+happened-bot-sat = Botten { $who } tager pladsen
 happened-stood =
     { $me ->
         [yes] Du rejser dig
@@ -27,13 +27,13 @@ happened-stood =
     }
 happened-removed =
     { $me ->
-        [yes] Værten har frigjort din plads
-       *[no] Værten har frigjort pladsen, hvor { $who } sad
+        [yes] Værten har gjort din plads ledig
+       *[no] Værten har gjort pladsen ledig efter { $who }
     }
 happened-wished-luck =
     { $me ->
-        [yes] Du gav et tal til kortgivningen
-       *[no] { $who } gav et tal til kortgivningen
+        [yes] Du gav et tal til uddelingen
+       *[no] { $who } gav et tal til uddelingen
     }
 happened-started = Spillet begynder
 happened-claimed =
@@ -49,28 +49,28 @@ happened-aimed =
 # $accuracy: 0 to 100.
 happened-thrown =
     { $me ->
-        [yes] Du slipper fuglen: { $accuracy } % præcist
-       *[no] { $who } slipper fuglen: { $accuracy } % præcist
+        [yes] Du slipper fuglen: præcision { $accuracy } %
+       *[no] { $who } slipper fuglen: præcision { $accuracy } %
     }
 happened-undone =
     { $me ->
-        [yes] Du tog dit træk tilbage
-       *[no] { $who } tog et træk tilbage
+        [yes] Du fortrød dit træk
+       *[no] { $who } fortrød et træk
     }
 happened-took-over-left =
     { $me ->
-        [yes] Du gik: en robot spiller for dig
-       *[no] { $who } gik: en robot spiller videre
+        [yes] Du gik: en bot spiller for dig
+       *[no] { $who } gik: en bot spiller videre
     }
 happened-took-over-away =
     { $me ->
-        [yes] Du var væk: en robot spiller for dig
-       *[no] { $who } er væk: en robot spiller videre
+        [yes] Du var væk: en bot spiller for dig
+       *[no] { $who } er væk: en bot spiller videre
     }
 happened-took-over-time =
     { $me ->
-        [yes] Din tid er gået: en robot spiller for dig
-       *[no] Tiden er gået for { $who }: en robot spiller videre
+        [yes] Din tid er gået: en bot spiller for dig
+       *[no] Tiden er gået for { $who }: en bot spiller videre
     }
 happened-returned =
     { $me ->
@@ -88,73 +88,73 @@ happened-aborted = Værten lukkede bordet
 
 ## What is refused, at a table. Seats are counted from 0.
 
-refused-turn-of = Det er { $name }, der er på tur.
+refused-turn-of = Det er { $name }, der har turen.
 refused-throw-of = Det er { $name }, der skal kaste.
 refused-stale = Spillet er gået videre; sådan står det nu.
 refused-no-seat-held = Du har ingen plads ved dette bord.
 refused-seat-number = Pladserne ved dette bord er 0 til { $last }, ikke { $seat }.
 refused-not-yours = Plads { $seat } er ikke din.
-refused-host-only = Det kan kun bordets vært.
+refused-host-only = Det kan kun værten gøre.
 refused-not-begun = Spillet er ikke begyndt.
 refused-paused = Spillet er på pause.
 refused-over = Spillet er slut.
 refused-closed = Bordet er lukket.
-refused-about-to-throw = Fuglen skal lige til at kastes.
+refused-about-to-throw = Fuglen er lige ved at blive kastet.
 refused-nothing-to-throw = Der er ikke noget at kaste nu.
 refused-chosen-already = Du har allerede valgt i dette kapløb.
 refused-not-a-choice = »{ $move }« er ikke et af dine valg i dette kapløb.
 refused-not-asked = Du bliver ikke spurgt i dette kapløb.
-refused-undo-nothing = Der er ikke noget at tage tilbage nu.
-refused-undo-no-move = Der er intet træk at tage tilbage.
-refused-undo-begun = Det næste er begyndt; intet kan tages tilbage, før det er afgjort.
-refused-undo-chance = Tilfældet har talt; det kan ikke tages tilbage.
-refused-undo-not-own = Kun dit eget sidste træk kan tages tilbage, før nogen anden trækker.
+refused-undo-nothing = Der er ikke noget at fortryde nu.
+refused-undo-no-move = Der er intet træk at fortryde.
+refused-undo-begun = Det næste er begyndt; intet kan fortrydes, før det er afgjort.
+refused-undo-chance = Tilfældet har talt; det kan ikke fortrydes.
+refused-undo-not-own = Du kan kun fortryde dit eget sidste træk, og kun før nogen anden har gjort noget.
 refused-undo-seen = Trækket har vist dig noget skjult; det står ved magt.
-refused-hint-turn = Et tip er for den, der er på tur.
+refused-hint-turn = Et tip er for den, der har turen.
 refused-hint-off = Der er ingen tip ved dette bord.
-refused-bots-busy = Robotterne gør sig stadig klar eller har for meget at tænke over; spørg igen om lidt.
+refused-bots-busy = Botterne gør sig stadig klar eller har for meget at tænke over; spørg igen om lidt.
 refused-crowded = For mange gjorde noget ved dette bord på én gang; prøv igen.
 
 ## What is refused before and after a game.
 
 refused-no-name = Et navn skal have et bogstav eller et tal.
 refused-no-token = Din browser har ingen cookie fra denne server, eller dit program ingen nøgle: pladsen kunne ikke blive din.
-refused-begun = Spillet er begyndt; du kan se på og sætte dig til det næste.
+refused-begun = Spillet er begyndt; du kan se med og sætte dig til det næste.
 refused-begun-already = Spillet er allerede begyndt.
 refused-gather-first = Først skal der samles til et nyt spil.
-refused-all-taken = Alle pladser er optaget; du kan se på.
+refused-all-taken = Alle pladser er optaget; du kan se med.
 refused-taken = På plads { $seat } sidder { $name }.
-refused-taken-free-it = På plads { $seat } sidder { $name }; gør den først fri.
-refused-free-already = Plads { $seat } er allerede fri.
-refused-bot-there = Der spiller en robot; giv den et andet niveau, hvis du vil.
+refused-taken-free-it = På plads { $seat } sidder { $name }; gør den ledig først.
+refused-free-already = Plads { $seat } er allerede ledig.
+refused-bot-there = Der spiller en bot; giv den et andet niveau, hvis du vil.
 refused-program-before = Et program tager sin plads før spillet.
-refused-going-on = Spillet er i gang: gå, så spiller en robot for dig, til du kommer tilbage.
-refused-deal-settled = Kortgivningen ligger fast, når spillet er begyndt.
-refused-host-starts = Bordets vært starter spillet.
+refused-going-on = Spillet er i gang: gå, så spiller en bot for dig, til du kommer tilbage.
+refused-deal-settled = Uddelingen ligger fast, når spillet er begyndt.
+refused-host-starts = Det er værten, der starter spillet.
 refused-still-free =
     { $count ->
-        [one] Plads { $seats } er stadig fri: vent på nogen, eller sæt en robot der.
-       *[other] Pladserne { $seats } er stadig frie: vent på nogen, eller sæt robotter der.
+        [one] Plads { $seats } er stadig ledig: vent på nogen, eller sæt en bot der.
+       *[other] Pladserne { $seats } er stadig ledige: vent på nogen, eller sæt botter der.
     }
 refused-seats =
     { $players ->
         [one] Der er { $players } plads ved dette bord, ikke { $seats }.
        *[other] Der er { $players } pladser ved dette bord, ikke { $seats }.
     }
-refused-starter = Den, der begynder, er en plads fra 0 til { $last }, ikke { $seat }.
-refused-edition-place = Udgaven nævnes ved siden af valgene, ikke blandt dem.
-refused-all-bots = Alle pladser er robotternes; lad en være fri for at sætte dig.
+refused-starter = Startspilleren er en plads fra 0 til { $last }, ikke { $seat }.
+refused-edition-place = Udgaven nævnes ved siden af indstillingerne, ikke blandt dem.
+refused-all-bots = Der sidder botter på alle pladser; lad en være ledig, så du kan sætte dig.
 refused-just-go = Spillet er slut; du kan bare gå.
-refused-bot-plays = En robot spiller allerede for dig.
-refused-no-bot-plays = Pladsen er din; ingen robot spiller for dig.
-refused-nothing-to-pause = Der er intet spil i gang at holde pause i.
+refused-bot-plays = En bot spiller allerede for dig.
+refused-no-bot-plays = Pladsen er din; ingen bot spiller for dig.
+refused-nothing-to-pause = Der er ikke noget spil i gang, der kan sættes på pause.
 refused-not-paused = Spillet er ikke på pause.
 refused-closed-already = Bordet er allerede lukket.
 refused-rematch-later = Et nyt spil kan begynde, når dette er slut.
-refused-link-used = Linket er allerede brugt eller for gammelt; lav et nyt på enheden, hvor du sidder.
-refused-no-chat = Fri skrivning er slået fra ved dette bord; de hurtige sætninger er der.
+refused-link-used = Linket er allerede brugt eller for gammelt; lav et nyt på den enhed, hvor du sidder.
+refused-no-chat = Ved dette bord kan man ikke skrive frit; de hurtige sætninger er der.
 refused-nothing-said = Der er ikke noget at sige i det.
-refused-spectator = De, der sidder ved bordet, kan tale; du ser på.
+refused-spectator = De, der sidder ved bordet, kan snakke; du ser med.
 refused-says = Det var meget på én gang; vent lidt.
 refused-game-number =
     { $games ->
@@ -163,24 +163,24 @@ refused-game-number =
        *[other] Ved dette bord er spil 1 til { $games } begyndt, ikke { $number }.
     }
 refused-not-over = Spillet er ikke slut; det skjulte forbliver skjult.
-refused-no-game = Der er ikke et sådant spil ved dette bord, eller det er ikke slut.
+refused-no-game = Det spil findes ikke ved dette bord, eller det er ikke slut.
 refused-analyses = Mange spil bliver analyseret lige nu; spørg igen om nogle minutter.
 refused-not-analysed = Spillet er ikke analyseret endnu.
 refused-other-rules = Ved dette bord spilles { $game } efter regler { $theirs }; denne server har regler { $ours }. Bordet kan læses og eksporteres, men ikke spilles videre.
 
 ## What the server refuses whoever asks.
 
-refused-no-table = Der er ikke et sådant bord; måske er linket ikke helt.
+refused-no-table = Det bord findes ikke; måske mangler der noget af linket.
 refused-nothing-here = Der er ikke noget på denne adresse.
 refused-no-page = Siden er ikke bygget her; make play bygger den, og alt under /api virker uden den.
-refused-verifying = Mange optegnelser kontrolleres lige nu; spørg igen om et øjeblik.
+refused-verifying = Mange referater bliver tjekket lige nu; spørg igen om et øjeblik.
 refused-full-tables = Serveren har så mange borde åbne, som den kan; prøv igen senere.
 refused-full-sockets = Serveren har så mange forbindelser åbne, som den kan; prøv igen senere.
 refused-full-address = Din adresse har så mange forbindelser åbne, som den må.
 refused-tables-an-hour = Så mange borde i timen er nok til én adresse; prøv igen senere.
 refused-unstored = Serveren kan ikke gemme dette nu, så det skete ikke; prøv igen.
 refused-no-storage = Serveren kan ikke nå sit lager nu; prøv igen.
-refused-failed = Noget gik galt i serveren; det blev skrevet ned.
+refused-failed = Noget gik galt på serveren; det er noteret.
 refused-messages = For mange beskeder på én gang; vent lidt.
 refused-requests = For mange forespørgsler på én gang; vent lidt.
 refused-origin = Det kan kun ske fra en side på denne server.

@@ -31,8 +31,8 @@ towers-move-pass =
 # $tower: one of the towers above; $tower-id: its kind as in records, such as candy.
 towers-move-raze =
     { $me ->
-        [yes] Du river det øverste kort af { $tower }
-       *[no] { $who } river det øverste kort af { $tower }
+        [yes] Du river det øverste kort af { $tower } ned
+       *[no] { $who } river det øverste kort af { $tower } ned
     }
 towers-move-build =
     { $me ->
@@ -45,7 +45,7 @@ towers-move-build =
 towers-do-deal = { $card }
 towers-do-bid = Byd { $number }
 towers-do-pass = Pas
-towers-do-raze = Riv toppen af { $tower }
+towers-do-raze = Riv toppen af { $tower } ned
 towers-do-build = Byg { $card }
 
 ## What is awaited. $to_build: cards still to be built.
@@ -68,5 +68,5 @@ towers-awaited-over = Spillet er slut
 
 ## Why the game is over; the id ends with the rule.
 
-towers-ending-t-29 = Bunken slap op for anden gang (T-29).
-towers-ending-t-30 = Bunken slap op, og der var intet at blande (T-30).
+towers-ending-t-29 = Trækbunken slap op for anden gang (T-29).
+towers-ending-t-30 = Trækbunken slap op, og der var ikke noget at blande (T-30).

@@ -1,6 +1,6 @@
 # Dungeon.
 dungeon-title = Fangehullet
-dungeon-help = Klatre i borgen med ridderne dine, angrip og dekk til andre, kast måken.
+dungeon-help = Klatre i borgen med ridderne dine, angrip andre, dekk dem med dragen og kast måken.
 dungeon-card-knight = ridder { $number }
 dungeon-card-bird = måke
 dungeon-card-dragon = drage
@@ -44,13 +44,13 @@ dungeon-move-stays = Kortet blir sittende
 # $number: of the knight. $from, $slot: from where to where.
 dungeon-move-climb =
     { $me ->
-        [yes] Du klatrer med { $number } fra { $from } til { $slot }
-       *[no] { $who } klatrer med { $number } fra { $from } til { $slot }
+        [yes] Du klatrer med { $number }-eren fra { $from } til { $slot }
+       *[no] { $who } klatrer med { $number }-eren fra { $from } til { $slot }
     }
 dungeon-move-climb-top =
     { $me ->
-        [yes] Du klatrer med { $number } fra { $from } til toppen
-       *[no] { $who } klatrer med { $number } fra { $from } til toppen
+        [yes] Du klatrer med { $number }-eren fra { $from } til toppen
+       *[no] { $who } klatrer med { $number }-eren fra { $from } til toppen
     }
 
 ## The same as buttons.
@@ -62,10 +62,10 @@ dungeon-do-dragon = Drage på { $slot }
 dungeon-do-throw = Kast mot { $slot }
 dungeon-do-throw-at-table = Kast
 dungeon-do-put-back = Legg tilbake
-dungeon-do-falls = Faller
-dungeon-do-stays = Blir sittende
-dungeon-do-climb = { $number }: klatre fra { $from } til { $slot }
-dungeon-do-climb-top = { $number }: klatre fra { $from } til toppen
+dungeon-do-falls = Det faller
+dungeon-do-stays = Det blir sittende
+dungeon-do-climb = { $number }-eren: klatre fra { $from } til { $slot }
+dungeon-do-climb-top = { $number }-eren: klatre fra { $from } til toppen
 
 ## What is awaited. $card: the card just drawn.
 
@@ -74,7 +74,7 @@ dungeon-awaited-choosing =
         [yes] Trekk et kort eller klatre
        *[no] { $who } trekker et kort eller klatrer
     }
-dungeon-awaited-revealing = Et kort snus
+dungeon-awaited-revealing = Det trekkes et kort
 dungeon-awaited-playing =
     { $me ->
         [yes] Spill kortet du trakk ({ $card }), eller legg det tilbake
@@ -87,7 +87,7 @@ dungeon-awaited-throw =
         [yes] Sikt og slipp måken
        *[no] { $who } sikter
     }
-dungeon-awaited-over = Spillet er slutt
+dungeon-awaited-over = Spillet er over
 
 ## Why the game is over. $who: one name or several, $count of them.
 
@@ -101,6 +101,6 @@ dungeon-ending-d-27 =
     }
 dungeon-ending-d-30 =
     { $turns ->
-        [one] Alle har lagt kortet tilbake { $turns } gang på rad (D-30).
-       *[other] Alle har lagt kortet tilbake { $turns } ganger på rad (D-30).
+        [one] Alle har lagt tilbake i { $turns } tur på rad (D-30).
+       *[other] Alle har lagt tilbake i { $turns } turer på rad (D-30).
     }

@@ -1,6 +1,6 @@
 # Millstone.
-millstone-title = Møllesteinen
-millstone-help = Slå tegnet på bunken, by på overraskelser og bli først kvitt kortene.
+millstone-title = Kvernsteinen
+millstone-help = Slå tegnet på spillebunken, overrask de andre og bli først kvitt kortene.
 millstone-sign-rock = stein
 millstone-sign-paper = papir
 millstone-sign-scissors = saks
@@ -24,7 +24,7 @@ millstone-card-red-scissors = rød saks
 millstone-card-green-joker = grønn joker
 millstone-card-yellow-joker = gul joker
 millstone-card-red-joker = rød joker
-millstone-card-millstone = møllestein
+millstone-card-millstone = kvernstein
 # $plain: one of the cards above. $surprise, $sign: a word from above.
 millstone-card-surprise = { $plain } ({ $surprise })
 millstone-card-named = { $plain } som { $sign }
@@ -32,8 +32,8 @@ millstone-card-named = { $plain } som { $sign }
 ## What happened, without a full stop. $who: a name. $me: yes if the reader did it. $whom: another name; $mine: yes if
 ## that is the reader.
 
-millstone-move-deal = Utdelt kort: { $card }
-millstone-move-deal-hidden = Et kort deles ut
+millstone-move-deal = Delt ut: { $card }
+millstone-move-deal-hidden = Det deles ut et kort
 millstone-move-play =
     { $me ->
         [yes] Du legger { $card }
@@ -51,13 +51,13 @@ millstone-move-keep =
     }
 millstone-move-take =
     { $me ->
-        [yes] Du tar straffekortene
-       *[no] { $who } tar straffekortene
+        [yes] Du tar regningen
+       *[no] { $who } tar regningen
     }
 millstone-move-again =
     { $me ->
-        [yes] Du spiller igjen
-       *[no] { $who } spiller igjen
+        [yes] Du tar en tur til
+       *[no] { $who } tar en tur til
     }
 millstone-move-reverse =
     { $me ->
@@ -66,8 +66,8 @@ millstone-move-reverse =
     }
 millstone-move-race =
     { $me ->
-        [yes] Du løper om kapp med { $card }
-       *[no] { $who } løper om kapp med { $card }
+        [yes] Du er med i kappløpet: { $card }
+       *[no] { $who } er med i kappløpet: { $card }
     }
 millstone-move-sit-out =
     { $me ->
@@ -116,8 +116,8 @@ millstone-do-deal-hidden = Et kort
 millstone-do-play = Legg { $card }
 millstone-do-draw = Trekk et kort
 millstone-do-keep = Behold det
-millstone-do-take = Ta straffekortene
-millstone-do-again = Spill igjen
+millstone-do-take = Ta regningen
+millstone-do-again = En tur til
 millstone-do-reverse = Snu retningen
 millstone-do-race = Kappløp: { $card }
 millstone-do-sit-out = Stå over
@@ -133,8 +133,8 @@ millstone-do-swap = Bytt med { $whom }
 
 millstone-awaited-opening =
     { $me ->
-        [yes] Begynn med hvilket kort som helst unntatt en møllestein
-       *[no] { $who } begynner
+        [yes] Åpne med et kort, bare ikke en kvernstein
+       *[no] { $who } åpner
     }
 millstone-awaited-turn =
     { $me ->
@@ -144,18 +144,18 @@ millstone-awaited-turn =
 millstone-awaited-charged =
     { $me ->
         [yes] { $charge ->
-            [one] Svar med +3 eller en joker, eller ta { $charge } kort
-           *[other] Svar med +3 eller en joker, eller ta { $charge } kort
+            [one] Svar med et +3 eller en joker, eller trekk { $charge } kort
+           *[other] Svar med et +3 eller en joker, eller trekk { $charge } kort
         }
        *[no] { $charge ->
-            [one] { $who } svarer på +3 eller tar { $charge } kort
-           *[other] { $who } svarer på +3 eller tar { $charge } kort
+            [one] { $who } svarer på +3 eller trekker { $charge } kort
+           *[other] { $who } svarer på +3 eller trekker { $charge } kort
         }
     }
 millstone-awaited-drawn =
     { $me ->
         [yes] Legg kortet du trakk ({ $card }), eller behold det
-       *[no] { $who } legger det trukne kortet eller beholder det
+       *[no] { $who } legger kortet som nettopp ble trukket, eller beholder det
     }
 millstone-awaited-race =
     { $me ->
@@ -164,8 +164,8 @@ millstone-awaited-race =
     }
 millstone-awaited-again =
     { $me ->
-        [yes] Spill igjen, eller snu retningen
-       *[no] { $who } spiller igjen eller snur retningen
+        [yes] Ta en tur til, eller snu retningen
+       *[no] { $who } tar en tur til eller snur retningen
     }
 millstone-awaited-give =
     { $me ->
@@ -175,21 +175,21 @@ millstone-awaited-give =
 millstone-awaited-thanks =
     { $me ->
         [yes] Si takk for gaven, eller trekk 3
-       *[no] { $who } har fått en gave: kommer det et takk?
+       *[no] { $who } har fått en gave: kommer det noen takk?
     }
 millstone-awaited-swap =
     { $me ->
-        [yes] Velg hvem sin hånd du tar i stedet for din
+        [yes] Velg hvem du vil bytte hånd med
        *[no] { $who } velger hvem det skal byttes hånd med
     }
-millstone-awaited-dealing = Kort deles ut
-millstone-awaited-drawing = Kort trekkes
+millstone-awaited-dealing = Det deles ut kort
+millstone-awaited-drawing = Det trekkes kort
 millstone-awaited-fastest = Det avgjøres hvem som var raskest
-millstone-awaited-over = Spillet er slutt
+millstone-awaited-over = Spillet er over
 
 ## Why the game is over. The first of the rule M-27 is that nobody could do anything, the other is the turn limit.
 
-millstone-ending-m-27 = Ingen la et kort, og det var ingen å trekke, en hel runde rundt bordet (M-27).
+millstone-ending-m-27 = En hel runde rundt bordet la ingen noe kort, og det var ingen å trekke (M-27).
 millstone-ending-m-27-limit =
     { $turns ->
         [one] Grensen på { $turns } tur er nådd (M-27).

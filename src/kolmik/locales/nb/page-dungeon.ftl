@@ -132,4 +132,4 @@ dungeon-ui-stayed =
        *[other] { $stayed } kort ble sittende.
     }
 # Hvor nær midten siktet var. $percent: fra 0 til 100.
-dungeon-ui-accuracy = Sikte: { $percent } %
+dungeon-ui-accuracy = Presisjon: { $percent } %

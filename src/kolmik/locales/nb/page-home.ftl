@@ -181,7 +181,7 @@ lobby-link = Lenke til bordet
 lobby-qr = QR-kode med lenken til bordet
 lobby-copy = Kopier lenke
 lobby-copied = Lenken er kopiert.
-lobby-copy-yourself = Nettleseren din lar oss ikke kopiere; lenken er merket, så kopier den selv.
+lobby-copy-yourself = Nettleseren din lar oss ikke kopiere; lenken er markert, så kopier den selv.
 lobby-share = Send lenke
 # Det som sendes med lenken. $game: navnet på spillet.
 lobby-share-text = Kom og spill { $game } med meg!

@@ -7,5 +7,5 @@ phrase-nice-move = Bra trekk!
 phrase-oops = Oi!
 phrase-thank-you = Takk!
 phrase-well-played = Godt spilt!
-phrase-another-game = Skal vi ta en runde til?
+phrase-another-game = Skal vi ta et spill til?
 phrase-goodbye = Ha det!

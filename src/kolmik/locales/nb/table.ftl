@@ -9,17 +9,17 @@ awaited-move =
         [yes] Det er din tur
        *[no] Det er { $who } sin tur
     }
-awaited-chance = Tilfeldighetene rår
+awaited-chance = Tilfeldigheten rår
 
 ## What happened at the table. $who: a name. $me: yes if it is the reader.
 
-happened-gathered = Det samles til neste spill
+happened-gathered = Nå samles det til neste spill
 happened-sat =
     { $me ->
         [yes] Du setter deg
        *[no] { $who } setter seg
     }
-happened-bot-sat = Roboten { $who } tar plassen
+happened-bot-sat = Boten { $who } tar plassen
 happened-stood =
     { $me ->
         [yes] Du reiser deg
@@ -27,8 +27,8 @@ happened-stood =
     }
 happened-removed =
     { $me ->
-        [yes] Verten har frigjort plassen din
-       *[no] Verten har frigjort plassen til { $who }
+        [yes] Verten har gjort plassen din ledig
+       *[no] Verten har gjort plassen til { $who } ledig
     }
 happened-wished-luck =
     { $me ->
@@ -49,28 +49,28 @@ happened-aimed =
 # $accuracy: 0 to 100.
 happened-thrown =
     { $me ->
-        [yes] Du slipper måken: { $accuracy } % treffsikkert
-       *[no] { $who } slipper måken: { $accuracy } % treffsikkert
+        [yes] Du slipper måken: presisjon { $accuracy } %
+       *[no] { $who } slipper måken: presisjon { $accuracy } %
     }
 happened-undone =
     { $me ->
-        [yes] Du tok tilbake trekket ditt
-       *[no] { $who } tok tilbake et trekk
+        [yes] Du angret trekket ditt
+       *[no] { $who } angret et trekk
     }
 happened-took-over-left =
     { $me ->
-        [yes] Du gikk: en robot spiller for deg
-       *[no] { $who } gikk: en robot spiller videre
+        [yes] Du gikk: en bot spiller for deg
+       *[no] { $who } gikk: en bot spiller videre
     }
 happened-took-over-away =
     { $me ->
-        [yes] Du var borte: en robot spiller for deg
-       *[no] { $who } er borte: en robot spiller videre
+        [yes] Du var borte: en bot spiller for deg
+       *[no] { $who } er borte: en bot spiller videre
     }
 happened-took-over-time =
     { $me ->
-        [yes] Tiden din er ute: en robot spiller for deg
-       *[no] Tiden er ute for { $who }: en robot spiller videre
+        [yes] Tiden din er ute: en bot spiller for deg
+       *[no] Tiden er ute for { $who }: en bot spiller videre
     }
 happened-returned =
     { $me ->
@@ -94,67 +94,67 @@ refused-stale = Spillet har gått videre; slik står det nå.
 refused-no-seat-held = Du har ingen plass ved dette bordet.
 refused-seat-number = Plassene ved dette bordet er 0 til { $last }, ikke { $seat }.
 refused-not-yours = Plass { $seat } er ikke din.
-refused-host-only = Det kan bare bordets vert gjøre.
+refused-host-only = Det kan bare verten gjøre.
 refused-not-begun = Spillet har ikke begynt.
 refused-paused = Spillet er satt på pause.
-refused-over = Spillet er slutt.
+refused-over = Spillet er over.
 refused-closed = Bordet er lukket.
-refused-about-to-throw = Måken skal akkurat til å kastes.
+refused-about-to-throw = Måken skal til å kastes.
 refused-nothing-to-throw = Det er ingenting å kaste nå.
 refused-chosen-already = Du har allerede valgt i dette kappløpet.
 refused-not-a-choice = «{ $move }» er ikke et av valgene dine i dette kappløpet.
 refused-not-asked = Du blir ikke spurt i dette kappløpet.
-refused-undo-nothing = Det er ingenting å ta tilbake nå.
-refused-undo-no-move = Det er ikke noe trekk å ta tilbake.
-refused-undo-begun = Det neste har begynt; ingenting kan tas tilbake før det er avgjort.
-refused-undo-chance = Tilfeldighetene har sagt sitt; det kan ikke tas tilbake.
-refused-undo-not-own = Bare ditt eget siste trekk kan tas tilbake, før noen andre trekker.
-refused-undo-seen = Trekket viste deg noe skjult; det står fast.
-refused-hint-turn = Et hint er for den som er på tur.
-refused-hint-off = Det er ingen hint ved dette bordet.
-refused-bots-busy = Robotene gjør seg fortsatt klare eller har for mye å tenke på; spør igjen om litt.
+refused-undo-nothing = Det er ingenting å angre nå.
+refused-undo-no-move = Det er ikke noe trekk å angre.
+refused-undo-begun = Det neste har begynt; ingenting kan angres før det er avgjort.
+refused-undo-chance = Tilfeldigheten har sagt sitt; det kan ikke angres.
+refused-undo-not-own = Du kan bare angre ditt eget siste trekk, og bare før noen andre har gjort noe.
+refused-undo-seen = Trekket viste deg noe skjult; det står ved lag.
+refused-hint-turn = Et tips er for den som har turen.
+refused-hint-off = Det er ingen tips ved dette bordet.
+refused-bots-busy = Botene gjør seg fortsatt klare eller har for mye å tenke på; spør igjen om litt.
 refused-crowded = For mange gjorde noe ved dette bordet på én gang; prøv igjen.
 
 ## What is refused before and after a game.
 
 refused-no-name = Et navn trenger en bokstav eller et siffer.
-refused-no-token = Nettleseren din har ingen informasjonskapsel fra denne serveren, eller programmet ditt ingen nøkkel: plassen kunne ikke blitt din.
+refused-no-token = Nettleseren din har ingen informasjonskapsel fra denne serveren, eller programmet ditt ingen nøkkel: plassen kunne ikke bli din.
 refused-begun = Spillet har begynt; du kan se på og sette deg til det neste.
 refused-begun-already = Spillet har allerede begynt.
 refused-gather-first = Først må det samles til et nytt spill.
 refused-all-taken = Alle plasser er opptatt; du kan se på.
 refused-taken = På plass { $seat } sitter { $name }.
-refused-taken-free-it = På plass { $seat } sitter { $name }; frigjør den først.
+refused-taken-free-it = På plass { $seat } sitter { $name }; gjør den ledig først.
 refused-free-already = Plass { $seat } er allerede ledig.
-refused-bot-there = Der spiller en robot; gi den et annet nivå om du vil.
+refused-bot-there = Der spiller en bot; gi den et annet nivå om du vil.
 refused-program-before = Et program tar plassen sin før spillet.
-refused-going-on = Spillet er i gang: gå, så spiller en robot for deg til du kommer tilbake.
+refused-going-on = Spillet er i gang: gå, så spiller en bot for deg til du kommer tilbake.
 refused-deal-settled = Utdelingen er avgjort når spillet har begynt.
-refused-host-starts = Bordets vert starter spillet.
+refused-host-starts = Det er verten som starter spillet.
 refused-still-free =
     { $count ->
-        [one] Plass { $seats } er fortsatt ledig: vent på noen, eller sett en robot der.
-       *[other] Plassene { $seats } er fortsatt ledige: vent på noen, eller sett roboter der.
+        [one] Plass { $seats } er fortsatt ledig: vent på noen, eller sett en bot der.
+       *[other] Plassene { $seats } er fortsatt ledige: vent på noen, eller sett boter der.
     }
 refused-seats =
     { $players ->
         [one] Det er { $players } plass ved dette bordet, ikke { $seats }.
        *[other] Det er { $players } plasser ved dette bordet, ikke { $seats }.
     }
-refused-starter = Den som begynner, er en plass fra 0 til { $last }, ikke { $seat }.
-refused-edition-place = Utgaven nevnes ved siden av valgene, ikke blant dem.
-refused-all-bots = Alle plassene er robotenes; la én være ledig for å sette deg.
-refused-just-go = Spillet er slutt; du kan bare gå.
-refused-bot-plays = En robot spiller allerede for deg.
-refused-no-bot-plays = Plassen er din; ingen robot spiller for deg.
-refused-nothing-to-pause = Det er ikke noe spill i gang å sette på pause.
+refused-starter = Startspilleren er en plass fra 0 til { $last }, ikke { $seat }.
+refused-edition-place = Utgaven nevnes ved siden av innstillingene, ikke blant dem.
+refused-all-bots = Det sitter boter på alle plassene; la én være ledig, så du kan sette deg.
+refused-just-go = Spillet er over; du kan bare gå.
+refused-bot-plays = En bot spiller allerede for deg.
+refused-no-bot-plays = Plassen er din; ingen bot spiller for deg.
+refused-nothing-to-pause = Det er ikke noe spill i gang som kan settes på pause.
 refused-not-paused = Spillet er ikke satt på pause.
 refused-closed-already = Bordet er allerede lukket.
-refused-rematch-later = Et nytt spill kan begynne når dette er slutt.
+refused-rematch-later = Et nytt spill kan begynne når dette er over.
 refused-link-used = Lenken er allerede brukt eller for gammel; lag en ny på enheten der du sitter.
-refused-no-chat = Fri skriving er slått av ved dette bordet; hurtigfrasene er der.
+refused-no-chat = Ved dette bordet går det ikke an å skrive fritt; hurtigfrasene er der.
 refused-nothing-said = Det er ingenting å si i det.
-refused-spectator = De som sitter ved bordet, kan snakke; du ser på.
+refused-spectator = De som sitter ved bordet, kan prate; du ser på.
 refused-says = Det var mye på én gang; vent litt.
 refused-game-number =
     { $games ->
@@ -162,25 +162,25 @@ refused-game-number =
         [one] Ved dette bordet har spill 1 begynt, ikke { $number }.
        *[other] Ved dette bordet har spill 1 til { $games } begynt, ikke { $number }.
     }
-refused-not-over = Spillet er ikke slutt; det skjulte forblir skjult.
-refused-no-game = Det finnes ikke et slikt spill ved dette bordet, eller det er ikke slutt.
+refused-not-over = Spillet er ikke over; det skjulte forblir skjult.
+refused-no-game = Det spillet finnes ikke ved dette bordet, eller det er ikke over.
 refused-analyses = Mange spill analyseres akkurat nå; spør igjen om noen minutter.
 refused-not-analysed = Spillet er ikke analysert ennå.
 refused-other-rules = Ved dette bordet spilles { $game } etter regler { $theirs }; denne serveren har regler { $ours }. Bordet kan leses og eksporteres, men ikke spilles videre.
 
 ## What the server refuses whoever asks.
 
-refused-no-table = Det finnes ikke noe slikt bord; kanskje er ikke lenken hel.
+refused-no-table = Det bordet finnes ikke; kanskje mangler det noe av lenken.
 refused-nothing-here = Det er ingenting på denne adressen.
 refused-no-page = Siden er ikke bygd her; make play bygger den, og alt under /api virker uten den.
-refused-verifying = Mange spillreferater kontrolleres nå; spør igjen om litt.
+refused-verifying = Mange referater sjekkes akkurat nå; spør igjen om litt.
 refused-full-tables = Serveren har så mange bord åpne som den kan; prøv igjen senere.
 refused-full-sockets = Serveren har så mange forbindelser åpne som den kan; prøv igjen senere.
 refused-full-address = Adressen din har så mange forbindelser åpne som den får.
 refused-tables-an-hour = Så mange bord i timen er nok for én adresse; prøv igjen senere.
 refused-unstored = Serveren kan ikke lagre dette nå, så det skjedde ikke; prøv igjen.
 refused-no-storage = Serveren når ikke lageret sitt nå; prøv igjen.
-refused-failed = Noe gikk galt i serveren; det ble skrevet ned.
+refused-failed = Noe gikk galt på serveren; det er notert.
 refused-messages = For mange meldinger på én gang; vent litt.
 refused-requests = For mange forespørsler på én gang; vent litt.
 refused-origin = Dette kan bare gjøres fra en side på denne serveren.
