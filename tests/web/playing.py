@@ -7,7 +7,7 @@ from contextlib import ExitStack, contextmanager
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, TimeoutError
 
 from ..server.serving import PATIENCE, Player, Server
 from .browsing import Visitor, visiting
@@ -22,6 +22,7 @@ ABLE = """(doable) => [...document.querySelectorAll(doable)].map((one, at) => ({
     able: !one.disabled && one.ariaDisabled !== 'true' && one.checkVisibility(),
 })).filter((one) => one.able)"""
 WAITS = f"([doable, over]) => document.querySelector(over) !== null || ({ABLE})(doable).length > 0"
+SOON = 2000  # milliseconds: what is lit can be clicked at once
 MOST = 2000  # things to do in a game, then a test has failed
 
 
@@ -49,10 +50,11 @@ def click(page: Page, chance: Random) -> str:
         return ""
     one = chance.choice(wanted)
     button = page.locator(DOABLE).nth(one["at"])
-    if page.evaluate("matchMedia('(pointer: coarse)').matches"):
-        button.tap()
-    else:
-        button.click()
+    touching = page.evaluate("matchMedia('(pointer: coarse)').matches")
+    try:
+        (button.tap if touching else button.click)(timeout=SOON)
+    except TimeoutError:  # somebody else was faster, and it is lit no longer
+        return ""
     return str(one["what"])
 
 
