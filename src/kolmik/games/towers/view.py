@@ -129,7 +129,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
 
 
 def _count(s: State, seat: int, towers: dict[str, list[int]], total: int) -> dict[str, Any]:
-    """T-32 to T-34, one by one."""
+    """T-32 to T-34, one by one. It is kept and given again, so nobody may change it."""
     own = tuple((len(tower), tower[-1] if tower else FLOOR) for tower in towers.values())
     counted = _counted.get((own, total))
     if counted is None:
@@ -144,7 +144,7 @@ def _count(s: State, seat: int, towers: dict[str, list[int]], total: int) -> dic
             "cost": asked(rubble_cost, s, seat),
             "total": total,
         }
-    return counted | {"towers": counted["towers"].copy()}
+    return counted
 
 
 def census(s: State) -> dict[str, int]:
