@@ -1,0 +1,14 @@
+# Ką puslapis sako pats apie save.
+
+ui-skip = Pereiti prie turinio
+ui-site = Kolmik
+ui-home = Pradžia
+ui-language = Kalba
+ui-sound = Garsas
+ui-settings = Nustatymai
+ui-close = Uždaryti
+ui-loading = Minutėlę …
+ui-unreachable = Serveris neatsako; pabandyk po akimirkos.
+ui-nowhere = Čia nieko nėra
+ui-see-rule = Taisyklė { $rule }
+ui-refused-by-rule = To neleidžia taisyklė { $rule }.
