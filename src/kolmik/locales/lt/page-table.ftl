@@ -10,7 +10,7 @@ table-stand-in =
     { $why ->
         [left] išėjo, žaidžia botas
         [time] baigėsi laikas, žaidžia botas
-        [removed] vietoj jo žaidžia botas
+        [removed] pakeitė botas
        *[away] nėra prie stalo, žaidžia botas
     }
 table-awaited = eina
@@ -33,7 +33,7 @@ level-master = Meistras
 
 ## Šalia žaidimo lauko
 
-table-undo = Atšaukti
+table-undo = Atšauk
 table-hint = Patarimas
 table-log = Kas įvyko
 # Tas pats ant mažo mygtuko.
@@ -43,7 +43,7 @@ table-talk = Pokalbis
 table-said-nothing = Dar niekas nieko nepasakė.
 table-new-words = kas nors nauja
 table-chat = Parašyk ką nors
-table-send = Siųsti
+table-send = Siųsk
 table-menu = Stalas
 hint-title = Geras žaidėjas patartų
 # $percent: nuo 0 iki 100
@@ -63,16 +63,16 @@ enter-millstone-fastest = Kas padėjo greičiausiai?
 ## Ką galima daryti prie stalo
 
 table-rules = Taisyklės
-table-leave = Išeiti: toliau žais botas
+table-leave = Išeik: toliau žais botas
 # $who: vardas
 table-leave-one = { $who } išeina: toliau žais botas
-table-return = Atsiimti savo vietą
-table-pause = Sustabdyti partiją
-table-resume = Tęsti
+table-return = Atsiimk savo vietą
+table-pause = Sustabdyk partiją
+table-resume = Tęsk
 table-paused = Partija sustabdyta. Ją pratęs stalo šeimininkas.
 table-bot-plays = { $who }: dabar žaidžia botas.
-table-move = Perkelti mano vietą į kitą įrenginį
-table-move-one = { $who }: perkelti vietą į kitą įrenginį
+table-move = Perkelk mano vietą į kitą įrenginį
+table-move-one = { $who }: perkelk vietą į kitą įrenginį
 # $minutes: kiek laiko nuoroda galioja
 table-move-help =
     { $minutes ->
@@ -84,18 +84,18 @@ table-link = Šio stalo nuoroda
 table-host = Tu esi stalo šeimininkas
 table-bot-for = Botas, kuris žaidžia vietoj: { $who }
 table-person = žmogus
-table-replace = Pakeisti botu
-table-abort = Uždaryti stalą
-table-abort-sure = Niekas nelaimės ir partijos pratęsti nebebus galima. Uždaryti stalą?
-table-abort-not = Žaisti toliau
+table-replace = Pakeisk botu
+table-abort = Uždaryk stalą
+table-abort-sure = Niekas nelaimės ir partijos pratęsti nebebus galima. Tikrai uždaryti stalą?
+table-abort-not = Žaisk toliau
 table-hand-over = Perduok įrenginį: { $who }.
 table-hand-over-done = Aš esu { $who }
 
 ## Nuoroda, kuria dalijamasi
 
 link-copied = Nuoroda nukopijuota.
-link-copy = Kopijuoti
-link-share = Dalytis
+link-copy = Kopijuok
+link-share = Dalykis
 link-qr = Nuoroda kaip QR kodas
 link-address = Nuoroda
 
@@ -119,4 +119,4 @@ table-rematch = Dar vieną partiją
 table-next-game = Kita partija
 table-replay = Peržiūra
 table-analysis = Analizė
-table-verify = Patikrinti dalijimą
+table-verify = Patikrink dalijimą

@@ -1,12 +1,12 @@
 # Ką puslapis sako pats apie save.
 
-ui-skip = Pereiti prie turinio
+ui-skip = Pereik prie turinio
 ui-site = Kolmik
 ui-home = Pradžia
 ui-language = Kalba
 ui-sound = Garsas
 ui-settings = Nustatymai
-ui-close = Uždaryti
+ui-close = Uždaryk
 ui-loading = Minutėlę …
 ui-unreachable = Serveris neatsako; pabandyk po akimirkos.
 ui-nowhere = Čia nieko nėra
