@@ -1,9 +1,9 @@
 # Dungeon.
 dungeon-title = Vangikoobas
-dungeon-help = Roni rüütlitega torni tippu, võta teisi vangi, kata nad draakoniga ja viska lindu.
+dungeon-help = Roni rüütlitega lossi tippu, võta teisi vangi, kata nad lohega ja viska lindu.
 dungeon-card-knight = rüütel { $number }
 dungeon-card-bird = lind
-dungeon-card-dragon = draakon
+dungeon-card-dragon = lohe
 
 ## What happened, without a full stop. $who: a name. $me: yes if the reader did it. $slot: such as 4 or 2a.
 
@@ -12,7 +12,7 @@ dungeon-move-draw =
         [yes] Tõmbad kaardi
        *[no] { $who } tõmbab kaardi
     }
-dungeon-move-reveal = Tõmmati kaart { $card }
+dungeon-move-reveal = Pakist tuli { $card }
 dungeon-move-place =
     { $me ->
         [yes] Paned rüütli pilusse { $slot }
@@ -20,8 +20,8 @@ dungeon-move-place =
     }
 dungeon-move-dragon =
     { $me ->
-        [yes] Paned draakoni pilule { $slot }
-       *[no] { $who } paneb draakoni pilule { $slot }
+        [yes] Paned lohe pilule { $slot }
+       *[no] { $who } paneb lohe pilule { $slot }
     }
 dungeon-move-throw =
     { $me ->
@@ -40,7 +40,7 @@ dungeon-move-put-back =
        *[no] { $who } paneb kaardi tagasi
     }
 dungeon-move-falls = Kaart kukub
-dungeon-move-stays = Kaart jääb paigale
+dungeon-move-stays = Kaart püsib
 # $number: of the knight. $from, $slot: from where to where.
 dungeon-move-climb =
     { $me ->
@@ -58,14 +58,14 @@ dungeon-move-climb-top =
 dungeon-do-draw = Tõmba kaart
 dungeon-do-reveal = { $card }
 dungeon-do-place = Pane pilusse { $slot }
-dungeon-do-dragon = Draakon pilule { $slot }
+dungeon-do-dragon = Lohe pilule { $slot }
 dungeon-do-throw = Viska pilu { $slot } pihta
 dungeon-do-throw-at-table = Viska
 dungeon-do-put-back = Pane tagasi
 dungeon-do-falls = Kukub
-dungeon-do-stays = Jääb paigale
-dungeon-do-climb = { $number }: roni pilust { $from } pilusse { $slot }
-dungeon-do-climb-top = { $number }: roni pilust { $from } tippu
+dungeon-do-stays = Püsib
+dungeon-do-climb = Roni: { $number } pilust { $from } pilusse { $slot }
+dungeon-do-climb-top = Roni: { $number } pilust { $from } tippu
 
 ## What is awaited. $card: the card just drawn.
 
@@ -77,14 +77,14 @@ dungeon-awaited-choosing =
 dungeon-awaited-revealing = Kaarti pööratakse
 dungeon-awaited-playing =
     { $me ->
-        [yes] Käi tõmmatud kaart ({ $card }) või pane see tagasi
-       *[no] { $who } käib kaardi ({ $card }) või paneb selle tagasi
+        [yes] Mängi tõmmatud kaart ({ $card }) välja või pane tagasi
+       *[no] { $who } mängib kaardi ({ $card }) välja või paneb tagasi
     }
 dungeon-awaited-falling = Lind on visatud: mis kukub?
 # Somebody takes aim; the bird flies when they let go.
 dungeon-awaited-throw =
     { $me ->
-        [yes] Sihi ja lase lind lendu
+        [yes] Sihi ja lase lind lahti
        *[no] { $who } sihib
     }
 dungeon-awaited-over = Mäng on läbi
@@ -93,14 +93,14 @@ dungeon-awaited-over = Mäng on läbi
 
 dungeon-ending-d-27 =
     { $me ->
-        [yes] Sul pole enam kaarti tõmmata ega kuhugi ronida (D-27).
+        [yes] Sul pole enam kaarte ja ronida sa ei saa (D-27).
        *[no] { $count ->
-            [one] Kaarte tõmmata ega kuhugi ronida pole enam mängijal { $who } (D-27).
-           *[other] Kaarte tõmmata ega kuhugi ronida pole enam mängijatel { $who } (D-27).
+            [one] Mängijal { $who } pole enam kaarte ja ronida ta ei saa (D-27).
+           *[other] Mängijatel { $who } pole enam kaarte ja ronida nad ei saa (D-27).
         }
     }
 dungeon-ending-d-30 =
     { $turns ->
-        [one] Kõik mängijad panid kaardi tagasi { $turns } kord järjest (D-30).
+        [one] Kõik mängijad panid kaardi { $turns } kord tagasi (D-30).
        *[other] Kõik mängijad panid kaardi tagasi { $turns } korda järjest (D-30).
     }

@@ -50,7 +50,7 @@ lesson-dungeon-7 = Mia paneb kaks rüütlit samale korrusele. Paar on kaitstud: 
 # 8: Mia paneb 1; õppija tõmbab lohe.
 lesson-dungeon-8 = Veel üks samm ja oled tipus. Aga vaata enne, mis on sinu järgmine kaart. Tõmba.
 # 9: õppija paneb lohe Mia paarile.
-lesson-dungeon-9 = Lohe! Ta heidab rüütlite peale ja keda ta katab, see ronida ei saa. Pane ta Mia paarile.
+lesson-dungeon-9 = Lohe! Ta heidab end rüütlite peale ja keda ta katab, see ronida ei saa. Pane ta Mia paarile.
 # 10: Mia 1 ronib 2. korrusele; õppija tõmbab 3 ja paneb selle lohe peale.
 lesson-dungeon-10 = Kes julgeb lohe peale astuda, võidab ta ja läheb otse tippu. Tõmba: võib-olla veab ja tuleb 3, just sinna.
 # 11: Mia tõmbab 2 ja paneb selle tagasi; õppija tõmbab linnu.

@@ -1,6 +1,6 @@
 # Millstone.
 millstone-title = Veskikivi
-millstone-help = Löö pakil olevat märki, tee üllatusi ja saa esimesena kaartidest lahti.
+millstone-help = Löö pealmist kaarti, tee teistele üllatusi ja saa esimesena kaartidest lahti.
 millstone-sign-rock = kivi
 millstone-sign-paper = paber
 millstone-sign-scissors = käärid
@@ -46,13 +46,13 @@ millstone-move-draw =
     }
 millstone-move-keep =
     { $me ->
-        [yes] Jätad kaardi endale
-       *[no] { $who } jätab kaardi endale
+        [yes] Hoiad kaardi alles
+       *[no] { $who } hoiab kaardi alles
     }
 millstone-move-take =
     { $me ->
-        [yes] Võtad karistuskaardid
-       *[no] { $who } võtab karistuskaardid
+        [yes] Tõmbad koorma
+       *[no] { $who } tõmbab koorma
     }
 millstone-move-again =
     { $me ->
@@ -61,8 +61,8 @@ millstone-move-again =
     }
 millstone-move-reverse =
     { $me ->
-        [yes] Muudad suunda
-       *[no] { $who } muudab suunda
+        [yes] Pöörad suuna ümber
+       *[no] { $who } pöörab suuna ümber
     }
 millstone-move-race =
     { $me ->
@@ -71,14 +71,14 @@ millstone-move-race =
     }
 millstone-move-sit-out =
     { $me ->
-        [yes] Jätad vahele
-       *[no] { $who } jätab vahele
+        [yes] Jääd kõrvale
+       *[no] { $who } jääb kõrvale
     }
 millstone-move-choose-hidden = { $who } valib salaja
 millstone-move-fastest =
     { $mine ->
-        [yes] Sina olid kiireim
-       *[no] { $whom } oli kiireim
+        [yes] Olid kõige kiirem
+       *[no] { $whom } oli kõige kiirem
     }
 millstone-move-give =
     { $me ->
@@ -115,19 +115,19 @@ millstone-do-deal = { $card }
 millstone-do-deal-hidden = Kaart
 millstone-do-play = Käi { $card }
 millstone-do-draw = Tõmba kaart
-millstone-do-keep = Jäta endale
-millstone-do-take = Võta karistuskaardid
+millstone-do-keep = Hoia alles
+millstone-do-take = Tõmba koorem
 millstone-do-again = Käi uuesti
-millstone-do-reverse = Muuda suunda
+millstone-do-reverse = Pööra suund ümber
 millstone-do-race = Võistle: { $card }
-millstone-do-sit-out = Jäta vahele
+millstone-do-sit-out = Jää kõrvale
 millstone-do-choose-hidden = Salajane valik
-millstone-do-fastest = { $whom } oli kiireim
+millstone-do-fastest = { $whom } oli kõige kiirem
 millstone-do-give = Anna { $card } mängijale { $whom }
 millstone-do-give-hidden = Anna kaart mängijale { $whom }
-millstone-do-thanks = Aitäh!
+millstone-do-thanks = Ütle aitäh
 millstone-do-forget = Ära ütle midagi
-millstone-do-swap = Vaheta mängijaga { $whom }
+millstone-do-swap = Vaheta käed: { $whom }
 
 ## What is awaited. $charge: cards waiting to be drawn because of +3.
 
@@ -138,34 +138,34 @@ millstone-awaited-opening =
     }
 millstone-awaited-turn =
     { $me ->
-        [yes] Käi tugevam kaart või tõmba uus
+        [yes] Käi tugevam kaart või tõmba
        *[no] { $who } käib või tõmbab kaardi
     }
 millstone-awaited-charged =
     { $me ->
         [yes] { $charge ->
-            [one] Vasta +3 või jokkeriga või võta { $charge } kaart
-           *[other] Vasta +3 või jokkeriga või võta { $charge } kaarti
+            [one] Vasta +3 või jokkeriga, muidu tõmba { $charge } kaart
+           *[other] Vasta +3 või jokkeriga, muidu tõmba { $charge } kaarti
         }
        *[no] { $charge ->
-            [one] { $who } vastab +3 kaardile või võtab { $charge } kaardi
-           *[other] { $who } vastab +3 kaardile või võtab { $charge } kaarti
+            [one] { $who } vastab +3-le või tõmbab { $charge } kaardi
+           *[other] { $who } vastab +3-le või tõmbab { $charge } kaarti
         }
     }
 millstone-awaited-drawn =
     { $me ->
-        [yes] Käi tõmmatud kaart ({ $card }) või jäta endale
-       *[no] { $who } käib tõmmatud kaardi või jätab selle endale
+        [yes] Käi tõmmatud kaart ({ $card }) või hoia alles
+       *[no] { $who } käib tõmmatud kaardi või hoiab selle alles
     }
 millstone-awaited-race =
     { $me ->
-        [yes] Kiirus: käi tugevam kaart või jäta vahele
-       *[no] Kiirus: kiireim käib kaardi
+        [yes] Kiirus: käi tugevam kaart või jää kõrvale
+       *[no] Kiirus: kaardi käib kõige kiirem
     }
 millstone-awaited-again =
     { $me ->
-        [yes] Käi uuesti või muuda suunda
-       *[no] { $who } käib uuesti või muudab suunda
+        [yes] Käi uuesti või pööra suund ümber
+       *[no] { $who } käib uuesti või pöörab suuna ümber
     }
 millstone-awaited-give =
     { $me ->
@@ -174,7 +174,7 @@ millstone-awaited-give =
     }
 millstone-awaited-thanks =
     { $me ->
-        [yes] Ütle kingituse eest aitäh või tõmba 3 kaarti
+        [yes] Ütle kingituse eest aitäh, muidu tõmbad 3 kaarti
        *[no] { $who } sai kingituse: kas tuleb aitäh?
     }
 millstone-awaited-swap =
@@ -184,16 +184,16 @@ millstone-awaited-swap =
     }
 millstone-awaited-dealing = Kaarte jagatakse
 millstone-awaited-drawing = Kaarte tõmmatakse
-millstone-awaited-fastest = Selgub, kes oli kiireim
+millstone-awaited-fastest = Selgub, kes oli kõige kiirem
 millstone-awaited-over = Mäng on läbi
 
 ## Why the game is over. The first of the rule M-27 is that nobody could do anything, the other is the turn limit.
 
-millstone-ending-m-27 = Terve ringi jooksul ei käinud keegi kaarti ja tõmmata polnud ka midagi (M-27).
+millstone-ending-m-27 = Terve ringi ei käinud keegi midagi ja tõmmata polnud ka midagi (M-27).
 millstone-ending-m-27-limit =
     { $turns ->
-        [one] Käikude piir, { $turns } käik, on täis (M-27).
-       *[other] Käikude piir, { $turns } käiku, on täis (M-27).
+        [one] Kordade piir, { $turns }, sai täis (M-27).
+       *[other] Kordade piir, { $turns }, sai täis (M-27).
     }
 millstone-ending-m-28 =
     { $me ->

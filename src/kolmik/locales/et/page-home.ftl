@@ -37,7 +37,7 @@ home-replays = Lõpuni mängitud
 home-all =
     { $count ->
         [one] Näita
-       *[other] Näita kõiki { $count }
+       *[other] Näita kõiki ({ $count })
     }
 # Nimede asemel lauas, kus keegi ei istu.
 home-nobody = Veel pole kedagi
@@ -155,7 +155,7 @@ lobby-remove = Vabasta koht: { $name }
 lobby-missing-host =
     { $free ->
         [one] Üks koht on vaba: saada link või lisa bot.
-       *[other] { $free } kohta on vabad: saada link või lisa botid.
+       *[other] { $free } kohta on vaba: saada link või lisa botid.
     }
 lobby-missing =
     { $free ->
@@ -165,7 +165,7 @@ lobby-missing =
 lobby-missing-you =
     { $free ->
         [one] Üks koht on vaba: istu lauda või jää vaatama.
-       *[other] { $free } kohta on vabad: istu lauda või jää vaatama.
+       *[other] { $free } kohta on vaba: istu lauda või jää vaatama.
     }
 lobby-ready = Kõik on kohal: mäng võib alata.
 lobby-ready-host = Kõik on kohal: mängu alustab võõrustaja.

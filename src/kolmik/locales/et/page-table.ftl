@@ -32,7 +32,7 @@ level-master = Meister
 
 ## Mängulaua kõrval
 
-table-undo = Tagasi
+table-undo = Võta tagasi
 table-hint = Vihje
 table-log = Mis juhtus
 # Sama väikesel nupul.

@@ -7,5 +7,5 @@ phrase-nice-move = Hea käik!
 phrase-oops = Oih!
 phrase-thank-you = Aitäh!
 phrase-well-played = Hästi mängitud!
-phrase-another-game = Teeme veel ühe mängu?
-phrase-goodbye = Head aega!
+phrase-another-game = Teeme veel ühe?
+phrase-goodbye = Tšau!

@@ -7,7 +7,7 @@ list-or = { $first } või { $last }
 awaited-move =
     { $me ->
         [yes] Sinu kord
-       *[no] { $who } on järjekorras
+       *[no] Käib { $who }
     }
 awaited-chance = Otsustab juhus
 
@@ -19,16 +19,16 @@ happened-sat =
         [yes] Istud lauda
        *[no] { $who } istub lauda
     }
-happened-bot-sat = Kohale istub robot { $who }
+happened-bot-sat = Lauda istub bot { $who }
 happened-stood =
     { $me ->
-        [yes] Tõused lauast
-       *[no] { $who } tõuseb lauast
+        [yes] Tõused lauast püsti
+       *[no] { $who } tõuseb lauast püsti
     }
 happened-removed =
     { $me ->
-        [yes] Peremees vabastas sinu koha
-       *[no] Peremees vabastas koha, kus istus { $who }
+        [yes] Võõrustaja vabastas sinu koha
+       *[no] Võõrustaja vabastas koha, kus istus { $who }
     }
 happened-wished-luck =
     { $me ->
@@ -49,8 +49,8 @@ happened-aimed =
 # $accuracy: 0 to 100.
 happened-thrown =
     { $me ->
-        [yes] Lasid linnu lendu: täpsus { $accuracy } %
-       *[no] { $who } laseb linnu lendu: täpsus { $accuracy } %
+        [yes] Lasid linnu lahti: täpsus { $accuracy } %
+       *[no] { $who } laseb linnu lahti: täpsus { $accuracy } %
     }
 happened-undone =
     { $me ->
@@ -59,18 +59,18 @@ happened-undone =
     }
 happened-took-over-left =
     { $me ->
-        [yes] Lahkusid: sinu eest mängib robot
-       *[no] { $who } lahkus: edasi mängib robot
+        [yes] Lahkusid: sinu eest mängib bot
+       *[no] { $who } lahkus: edasi mängib bot
     }
 happened-took-over-away =
     { $me ->
-        [yes] Olid ära: sinu eest mängib robot
-       *[no] { $who } on ära: edasi mängib robot
+        [yes] Olid ära: sinu eest mängib bot
+       *[no] { $who } on ära: edasi mängib bot
     }
 happened-took-over-time =
     { $me ->
-        [yes] Sinu aeg sai otsa: sinu eest mängib robot
-       *[no] { $who } ületas aja: edasi mängib robot
+        [yes] Sinu aeg sai otsa: sinu eest mängib bot
+       *[no] { $who } ei jõudnud õigeks ajaks: edasi mängib bot
     }
 happened-returned =
     { $me ->
@@ -84,7 +84,7 @@ happened-handed =
     }
 happened-paused = Mäng on peatatud
 happened-resumed = Mäng jätkub
-happened-aborted = Peremees sulges laua
+happened-aborted = Võõrustaja sulges laua
 
 ## What is refused, at a table. Seats are counted from 0.
 
@@ -94,25 +94,25 @@ refused-stale = Mäng on vahepeal edasi läinud; nii on seis nüüd.
 refused-no-seat-held = Sul pole selles lauas kohta.
 refused-seat-number = Selle laua kohad on 0 kuni { $last }, mitte { $seat }.
 refused-not-yours = Koht { $seat } ei ole sinu oma.
-refused-host-only = Seda saab teha ainult laua peremees.
+refused-host-only = Seda saab teha ainult võõrustaja.
 refused-not-begun = Mäng pole veel alanud.
 refused-paused = Mäng on peatatud.
 refused-over = Mäng on läbi.
 refused-closed = Laud on suletud.
-refused-about-to-throw = Lindu hakatakse kohe viskama.
+refused-about-to-throw = Kohe visatakse lindu.
 refused-nothing-to-throw = Praegu pole midagi visata.
-refused-chosen-already = Selles võistluses oled juba valinud.
-refused-not-a-choice = „{ $move }“ ei ole selles võistluses sinu valikute seas.
-refused-not-asked = Selles võistluses sinult ei küsita.
+refused-chosen-already = Selle kiiruskaardi puhul oled juba valinud.
+refused-not-a-choice = „{ $move }“ ei ole selle kiiruskaardi puhul sinu valikute seas.
+refused-not-asked = Selle kiiruskaardi puhul sinult ei küsita.
 refused-undo-nothing = Praegu pole midagi tagasi võtta.
 refused-undo-no-move = Pole ühtki käiku, mida tagasi võtta.
-refused-undo-begun = Järgmine on juba alanud; enne selle otsustamist ei saa midagi tagasi võtta.
+refused-undo-begun = Midagi on juba pooleli; kuni see pole otsustatud, ei saa midagi tagasi võtta.
 refused-undo-chance = Juhus on oma sõna öelnud; seda ei saa tagasi võtta.
 refused-undo-not-own = Tagasi saab võtta ainult oma viimase käigu, enne kui keegi teine käib.
 refused-undo-seen = See käik näitas sulle midagi varjatut; see jääb kehtima.
-refused-hint-turn = Vihje on sellele, kelle kord on.
+refused-hint-turn = Vihje saab see, kelle kord on.
 refused-hint-off = Selles lauas vihjeid ei anta.
-refused-bots-busy = Robotid alles valmistuvad või on neil liiga palju mõelda; küsi hetke pärast uuesti.
+refused-bots-busy = Botid alles valmistuvad või on neil parajasti palju mõelda; küsi hetke pärast uuesti.
 refused-crowded = Liiga paljud tegid selles lauas korraga midagi; proovi uuesti.
 
 ## What is refused before and after a game.
@@ -126,15 +126,15 @@ refused-all-taken = Kõik kohad on hõivatud; võid vaadata.
 refused-taken = Kohal { $seat } istub { $name }.
 refused-taken-free-it = Kohal { $seat } istub { $name }; vabasta see enne.
 refused-free-already = Koht { $seat } on juba vaba.
-refused-bot-there = Seal mängib robot; soovi korral anna talle teine tase.
+refused-bot-there = Seal mängib bot; soovi korral anna talle teine tase.
 refused-program-before = Programm võtab koha enne mängu algust.
-refused-going-on = Mäng käib: lahku, ja robot mängib sinu eest, kuni tagasi tuled.
+refused-going-on = Mäng käib: lahku, ja bot mängib sinu eest, kuni tagasi tuled.
 refused-deal-settled = Kui mäng on alanud, on jagamine otsustatud.
-refused-host-starts = Mängu alustab laua peremees.
+refused-host-starts = Mängu alustab võõrustaja.
 refused-still-free =
     { $count ->
-        [one] Koht { $seats } on veel vaba: oota kedagi või pane sinna robot.
-       *[other] Kohad { $seats } on veel vabad: oota kedagi või pane sinna robotid.
+        [one] Koht { $seats } on veel vaba: oota kedagi või pane sinna bot.
+       *[other] Kohad { $seats } on veel vabad: oota kedagi või pane sinna botid.
     }
 refused-seats =
     { $players ->
@@ -143,22 +143,22 @@ refused-seats =
     }
 refused-starter = Alustaja on koht 0 kuni { $last }, mitte { $seat }.
 refused-edition-place = Väljaanne nimetatakse valikute kõrval, mitte nende seas.
-refused-all-bots = Kõik kohad on robotite käes; jäta üks vabaks, et lauda istuda.
+refused-all-bots = Kõik kohad on bottide käes; jäta üks vabaks, et lauda istuda.
 refused-just-go = Mäng on läbi; võid lihtsalt minna.
-refused-bot-plays = Robot juba mängib sinu eest.
-refused-no-bot-plays = Koht on sinu; robot sinu eest ei mängi.
-refused-nothing-to-pause = Ükski mäng ei käi, mida peatada.
+refused-bot-plays = Bot juba mängib sinu eest.
+refused-no-bot-plays = Koht on sinu; bot sinu eest ei mängi.
+refused-nothing-to-pause = Ükski mäng ei käi, pole midagi peatada.
 refused-not-paused = Mäng ei ole peatatud.
 refused-closed-already = Laud on juba suletud.
-refused-rematch-later = Uus mäng saab alata, kui see on läbi.
+refused-rematch-later = Uus mäng saab alata, kui praegune on läbi.
 refused-link-used = Seda linki on juba kasutatud või on see liiga vana; tee uus seadmes, kus istud.
 refused-no-chat = Vabalt kirjutamine on selles lauas väljas; kiired laused on olemas.
-refused-nothing-said = Selles pole midagi öelda.
+refused-nothing-said = Seal pole midagi öeldud.
 refused-spectator = Rääkida saab see, kes lauas istub; sina vaatad.
 refused-says = Seda oli palju korraga; oota hetk.
 refused-game-number =
     { $games ->
-        [0] Selles lauas pole ühtki mängu alustatud, mänguni { $number } pole jõutud.
+        [0] Selles lauas pole veel ühtki mängu alustatud, ka mitte mängu { $number }.
         [one] Selles lauas on alustatud mäng 1, mitte { $number }.
        *[other] Selles lauas on alustatud mängud 1 kuni { $games }, mitte { $number }.
     }
@@ -177,7 +177,7 @@ refused-verifying = Praegu kontrollitakse palju salvestisi; küsi hetke pärast 
 refused-full-tables = Serveris on avatud nii palju laudu kui võimalik; proovi hiljem uuesti.
 refused-full-sockets = Serveril on avatud nii palju ühendusi kui võimalik; proovi hiljem uuesti.
 refused-full-address = Sinu aadressil on avatud nii palju ühendusi kui lubatud.
-refused-tables-an-hour = Ühele aadressile on nii paljudest laudadest tunnis küllalt; proovi hiljem uuesti.
+refused-tables-an-hour = Ühele aadressile saab tunnis nii palju laudu küll; proovi hiljem uuesti.
 refused-unstored = Server ei saa seda praegu salvestada, seega seda ei juhtunud; proovi uuesti.
 refused-no-storage = Server ei pääse praegu oma andmetele ligi; proovi uuesti.
 refused-failed = Serveris läks midagi valesti; see pandi kirja.

@@ -3,7 +3,7 @@
 
 # The name of a person who gave none; it stands alone in tables.
 terminal-you = Sina
-terminal-bot = Robot { $number }
+terminal-bot = Bot { $number }
 
 ## Prompts, without a colon: a > follows.
 
@@ -17,12 +17,12 @@ terminal-ask-build = Sinu ehitus
 terminal-ask-card = Sinu kaart
 terminal-ask-opening = Sinu algus
 terminal-ask-charged = Sinu vastus
-terminal-ask-drawn = Käi või jäta
-terminal-ask-race = Võistle või jäta vahele
-terminal-ask-again = Uuesti või tagasi
+terminal-ask-drawn = Käi või hoia alles
+terminal-ask-race = Võistle või jää kõrvale
+terminal-ask-again = Uuesti või ümber
 terminal-ask-give = Sinu kingitus
-terminal-ask-thanks = Ütle see
-terminal-ask-swap = Vaheta
+terminal-ask-thanks = Ütle aitäh
+terminal-ask-swap = Kellega vahetad
 
 ## What is refused.
 
@@ -47,7 +47,7 @@ terminal-how-to = Trüki käik või selle number; help selgitab mängu, quit lah
 terminal-thinking-bot = { $who } mõtleb
 terminal-thinking = Mõtlen
 terminal-taken-back = Sinu „{ $words }“ on tagasi võetud.
-terminal-taken-back-more = Sinu „{ $words }“ on tagasi võetud koos kõigega, mis järgnes.
+terminal-taken-back-more = Sinu „{ $words }“ on tagasi võetud koos kõige järgnevaga.
 # $moves: what chance did, in a row.
 terminal-chance-did = Juhus: { $moves }.
 terminal-times =
@@ -55,8 +55,8 @@ terminal-times =
         [one] { $words } ({ $count } kord)
        *[other] { $words } ({ $count } korda)
     }
-terminal-rules = Reeglid on failis { $file }; sulgudes olevad tähised, näiteks (T-7), on sealt.
-terminal-saved = Mäng on salvestatud. Käikhaaval vaatamiseks:
+terminal-rules = Reeglid on failis { $file }; sulgudes olevad tähised, näiteks (T-7), on pärit sealt.
+terminal-saved = Mäng on salvestatud. Et seda käik-käigult vaadata:
 terminal-left = Lahkusid mängust. Samad kaardid uuesti:
 terminal-seed = Seeme oli { $seed }. Samad kaardid uuesti:
 terminal-the-end = Lõpp
@@ -134,11 +134,11 @@ terminal-replay-unclear = { $said } ei ole ükski neist. { $keys }.
 
 ## Towers.
 
-terminal-towers-row = Avatud
+terminal-towers-row = Rida
 terminal-towers-rubble = Eemald.
-terminal-towers-reach = Jõud
+terminal-towers-reach = Piir
 terminal-towers-call = Panus
-terminal-towers-tallest = Kõrgeim
+terminal-towers-tallest = Peamine
 terminal-towers-standing =
     { $deck ->
         [one] Voor { $round }. Pakis on { $deck } kaart, maha pandud { $discard }.
@@ -153,7 +153,7 @@ terminal-towers-may-raze = Enne võib ühe torni pealmise kaardi eemaldada.
 terminal-towers-round = Voor { $round }
 terminal-towers-turned-up = Avati:
 terminal-towers-reshuffled = Kaardipakk sai otsa: mahapandud kaardid segatakse uueks pakiks.
-terminal-towers-nobody = Keegi ei ehita: avatud kaardid pannakse maha.
+terminal-towers-nobody = Keegi ei ehita: rida pannakse maha.
 terminal-towers-won =
     { $me ->
         [yes] Võitsid panustamise: { $call }.
@@ -165,17 +165,17 @@ terminal-towers-called-off =
        *[no] Nii palju ei saa ehitada: { $who } panustab uuesti.
     }
 # $times: the sign ×.
-terminal-towers-counting = Iga kaart annab punkti, tornitipuga tornis kaks ({ $times }2); peamine torn loeb veel kord; esimene eemaldatud kaart maksab 1 punkti, teine 2, kolmas 3 ja nii edasi.
+terminal-towers-counting = Iga kaart annab punkti, tornitipuga tornis kaks ({ $times }2); peamine torn loeb veel kord; esimene eemaldatud kaart võtab maha 1 punkti, teine 2, kolmas 3 ja nii edasi.
 terminal-help-towers =
-    Igas voorus avatakse viis kaarti. Igaüks panustab kordamööda ühe korra: mitu neist sa ehitad, rohkem kui keegi enne sind, või passid. Suurima panuse tegija ehitab täpselt nii palju kaarte omal valikul. Ülejäänud pannakse maha.
+    Igas voorus avatakse viis kaarti. Igaüks saab järgemööda ühe korra: ütle, mitu neist sa ehitad, rohkem kui keegi enne sind, või passi. Suurima panuse tegija ehitab täpselt nii palju kaarte omal valikul. Ülejäänud pannakse maha.
 
-    Sul on igast liigist üks torn. Kaart läheb peale, kui see on väiksem kui kaart, millele see pannakse. Aga 9 läheb kõigele peale 0 ja 8 peale läheb ükskõik mis. 0 on tornitipp: see lõpetab torni, mis loeb siis kahekordselt.
+    Sul on igast liigist üks torn. Kaart peab olema väiksem kui see, mille peale ta läheb. Aga 9 läheb kõige peale, ainult mitte 0 peale, ja 8 peale läheb ükskõik mis. 0 on tornitipp: see teeb torni valmis ja torn loeb siis topelt.
 
-    Enne esimest kaarti võid ühe oma torni pealmise kaardi eemaldada, aga mitte tornitippu. Esimene eemaldatud kaart maksab 1 punkti, teine 2, kolmas 3 ja nii edasi.
+    Enne esimest kaarti võid ühe oma torni pealmise kaardi eemaldada, aga mitte tornitippu. Esimene eemaldatud kaart võtab maha 1 punkti, teine 2, kolmas 3 ja nii edasi.
 
     Kaart annab 1 punkti, tornitipuga tornis 2, ja sinu peamine torn loeb veel kord. Mäng lõpeb, kui kaardipakk on kaks korda otsa saanud.
 
-    Tabelis loetakse torni alusest tipuni ja tornitipul on märk. Jõud näitab, mitu avatud kaarti mängija praegu ehitada saaks.
+    Tabelis on torni kaardid alt üles ja tornitipul on märk juures. Piir on ehituspiir: mitu rea kaarti mängija praegu ära ehitada saaks.
 
 ## Dungeon.
 
@@ -184,7 +184,7 @@ terminal-dungeon-at-top = tipus
 terminal-dungeon-deck = pakk
 terminal-dungeon-dungeon = koobas
 # Eight letters at the most: it stands in a slot of the tower.
-terminal-dungeon-dragon = draakon
+terminal-dungeon-dragon = lohe
 terminal-dungeon-sum = Summa
 terminal-dungeon-knights = Rüütleid
 # A card with its owner.
@@ -193,14 +193,14 @@ terminal-dungeon-card-of =
         [yes] sinu { $card }
        *[no] { $card } ({ $who })
     }
-terminal-dungeon-falls = Lind on visatud: { $card }, pilu { $slot }, kas kukub?
+terminal-dungeon-falls = Lind on visatud: kas pilust { $slot } kukub { $card }?
 terminal-dungeon-patience =
     { $turns ->
-        [one] Viimane { $turns } kaart pandi tagasi: kui igaühel on { $most } korda järjest, on mäng läbi.
-       *[other] Viimased { $turns } kaarti pandi tagasi: kui igaühel on { $most } korda järjest, on mäng läbi.
+        [one] Viimasel { $turns } korral pandi kaart tagasi: kui igaühel koguneb neid { $most } järjest, on mäng läbi.
+       *[other] Viimasel { $turns } korral pandi kaart tagasi: kui igaühel koguneb neid { $most } järjest, on mäng läbi.
     }
-terminal-dungeon-fell = { $card }, pilu { $slot }: kukub.
-terminal-dungeon-stayed = { $card }, pilu { $slot }: jääb paigale.
+terminal-dungeon-fell = Pilust { $slot } kukub { $card }.
+terminal-dungeon-stayed = Pilus { $slot } püsib { $card }.
 terminal-dungeon-no-hit = Pole midagi tabada.
 terminal-dungeon-defeated = { $card } on võidetud: rüütel läheb otse tippu.
 # $cards: one or several, $count of them.
@@ -209,26 +209,26 @@ terminal-dungeon-back =
         [one] { $cards } läheb tagasi pakki.
        *[other] { $cards } lähevad tagasi pakki.
     }
-terminal-dungeon-captured = { $card } võetakse vangi.
+terminal-dungeon-captured = { $card } võetakse vangi ja läheb vangikoopasse.
 terminal-dungeon-pair = See on nüüd paar.
 terminal-dungeon-deck-empty =
     { $me ->
         [yes] Sinu pakk on tühi.
        *[no] Mängija { $who } pakk on tühi.
     }
-terminal-dungeon-counting = Võidab see, kellel on tipus kõige rohkem rüütleid; kui neid on sama palju, siis väiksem numbrite summa. Rüütlid seisavad saabumise järjekorras: valikuga tie_break last loeb summa asemel viimane.
+terminal-dungeon-counting = Võidab see, kellel on tipus kõige rohkem rüütleid; kui neid on sama palju, siis väiksem numbrite summa. Rüütlid on saabumise järjekorras: valikuga tie_break last loeb summa asemel viimane.
 terminal-help-dungeon =
-    Oma korral tõmbad oma paki pealmise kaardi või ronid ühe oma rüütliga. Tõmmatud kaart käiakse kohe või läheb pakki tagasi.
+    Oma korral tõmbad oma paki pealmise kaardi või ronid ühe oma rüütliga. Tõmmatud kaart mängitakse kohe välja või läheb pakki tagasi.
 
-    Rüütel astub torni oma numbri tasemel. Ronides tõuseb ta nii mitu taset, kui tema number ütleb, olgu vahepeal mis tahes; viimase taseme järel on tipp, kuhu ta jääb. Tühjas pilus on ta üksi, oma rüütliga koos on nad paar ja teise mängija üksik rüütel võetakse vangi. Paar on kaitstud: teised rüütlid sinna ei pääse. Kus tasemel on kaks pilu, a ja b, ja üks on tühi, lähed sinna, kui just teises pole kõik sinu oma.
+    Rüütel läheb seinale oma numbri korrusele. Ronides tõuseb ta nii mitu korrust, kui tema number ütleb, olgu vahepeal mis tahes; viimasest korrusest kõrgemal on tipp, kuhu ta jääb. Tühjas pilus on ta üksi, oma rüütliga koos on nad paar ja teise mängija üksik rüütel võetakse vangi. Paar on kaitstud: teised rüütlid sinna ei pääse. Kus korrusel on kaks pilu, a ja b, ja üks on tühi, lähed sinna, kui just teises pole kõik sinu oma.
 
-    Draakon pannakse mis tahes rüütlitega pilule ja katab nad: nad ei saa ronida ega vangi langeda. Draakoni juurde jõudnud rüütel võidab ta: rüütel läheb otse tippu, draakon vangikoopasse ja alumised rüütlid oma omaniku pakki tagasi.
+    Lohe pannakse mis tahes rüütlitega pilule ja ta katab nad: nad ei saa ronida ja neid ei saa vangi võtta. Rüütel, kes lohe juurde jõuab, võidab ta: rüütel läheb otse tippu, lohe vangikoopasse ja lohe all olnud rüütlid tagasi oma omaniku pakki.
 
-    Lindu visatakse pilu pihta. Iga sealne kaart kukub vangikoopasse 4 korral 6-st, iga naaberkaart 1 korral 6-st: tase üleval ja all ning kõrvalpilu. Mis on draakoni all, on kaitstud, kuni draakon jääb.
+    Lindu visatakse pilu pihta. Iga sealne kaart kukub vangikoopasse 4 juhul 6-st, iga kaart naaberpilus 1 juhul 6-st: korrus kõrgemal, korrus madalamal ja kaksikpilus. Mis on lohe all, on kaitstud, kuni lohe püsib.
 
-    Mäng lõpeb, kui kellelgi pole enam kaarti tõmmata ega rüütlit, kes saaks ronida. Võidab see, kellel on tipus kõige rohkem rüütleid, võrdsuse korral väiksema numbrite summaga.
+    Mäng lõpeb, kui kellelgi pole enam kaarti tõmmata ega rüütlit, kes saaks ronida. Võidab see, kellel on tipus kõige rohkem rüütleid, viigi korral väiksem numbrite summa.
 
-    Tornis on R2 selle mängija 2, kelle täht on R, R2+R1 on paar ja (R2) on ülal oleva draakoni all. Millised 15 kaarti mängijal on, oleme ise kokku leppinud, sest trükitud reeglid seda ei ütle.
+    Tornis on R2 selle mängija 2, kelle täht on R, R2+R1 on paar ja (R2) on temast ülalpool oleva lohe all. Millised 15 kaarti mängijal on, oleme ise kokku leppinud, sest trükitud reeglid seda ei ütle.
 
 ## Millstone.
 
@@ -245,7 +245,7 @@ terminal-millstone-no-top = veel pole: alustab ükskõik mis kaart peale veskiki
 terminal-millstone-beaten = seda lööb { $cards }
 terminal-millstone-any = { $sign } (iga värv)
 terminal-millstone-a-joker = jokker
-terminal-millstone-charge = Karistus
+terminal-millstone-charge = Koorem
 terminal-millstone-answers = vastata saab +3 või jokkeriga
 terminal-millstone-chosen = Valitud
 terminal-millstone-secretly = { $move }, salaja
@@ -255,8 +255,8 @@ terminal-millstone-other-way = vastupäeva
 terminal-millstone-table = Laual
 terminal-millstone-piles =
     { $pile ->
-        [one] käidud pakis { $pile } kaart, tõmbamise pakis { $deck }
-       *[other] käidud pakis { $pile } kaarti, tõmbamise pakis { $deck }
+        [one] kuhjas { $pile } kaart, pakis { $deck }
+       *[other] kuhjas { $pile } kaarti, pakis { $deck }
     }
 terminal-millstone-your-hand = Sinu käsi
 # $cards: 7 cards. $points: 150 points.
@@ -268,8 +268,8 @@ terminal-millstone-race-of =
     }
 terminal-millstone-mistake =
     { $me ->
-        [yes] Proovid kaarti { $card }, mis ei lähe: see on tagasi käes.
-       *[no] { $who } proovib kaarti { $card }, mis ei lähe: see on tagasi käes.
+        [yes] Proovid kaarti { $card }, mis ei sobi: see läheb kätte tagasi.
+       *[no] { $who } proovib kaarti { $card }, mis ei sobi: see läheb kätte tagasi.
     }
 # Own cards, by name; and how many somebody else drew.
 terminal-millstone-drawn = Tõmbasid: { $cards }.
@@ -282,11 +282,11 @@ terminal-millstone-drew =
 terminal-millstone-dealt = Igaühel on 7 kaarti.
 terminal-millstone-charge-is =
     { $count ->
-        [one] Karistus on { $count } kaart.
-       *[other] Karistus on { $count } kaarti.
+        [one] Koorem on { $count } kaart.
+       *[other] Koorem on { $count } kaarti.
     }
-terminal-millstone-cancelled = Karistus on tühistatud.
-terminal-millstone-new-deck = Pakk sai otsa: käidud kaartidest peale pealmise saab uus pakk.
+terminal-millstone-cancelled = Koorem on tühistatud.
+terminal-millstone-new-deck = Pakk sai otsa: kuhi ilma pealmise kaardita on uus pakk.
 terminal-millstone-one-left =
     { $me ->
         [yes] Sul on üks kaart järel.
@@ -295,21 +295,21 @@ terminal-millstone-one-left =
 terminal-millstone-nobody-races = Keegi ei võistle: mäng jätkub.
 terminal-millstone-fastest =
     { $me ->
-        [yes] Oled kiireim kaardiga { $card }.
-       *[no] { $who } on kiireim kaardiga { $card }.
+        [yes] Oled kõige kiirem kaardiga { $card }.
+       *[no] { $who } on kõige kiirem kaardiga { $card }.
     }
 terminal-millstone-as = Lüüa tuleb: { $card }.
-terminal-millstone-counting = Võidab see, kellel pole kaarte; teistele loetakse kätte jäänud kaardid miinuseks.
+terminal-millstone-counting = Võidab see, kellel kaarte enam pole; teistele annavad kätte jäänud kaardid punkte, ja mida vähem, seda parem.
 terminal-help-millstone =
-    Käi kaart, mis on pealmisest tugevam, või tõmba üks; tõmmatud kaardi võid kohe käia. Võidab see, kellel esimesena kaardid otsas, teised loevad oma käe: roheline 10, kollane 20, punane 30 kaardi kohta, jokkerid ja veskikivid 50.
+    Käi kaart, mis on pealmisest tugevam, või tõmba üks; tõmmatud kaardi võid kohe käia. Võidab see, kes esimesena kaartidest lahti saab, teised loevad oma käe: roheline 10, kollane 20, punane 30 kaardi kohta, jokkerid ja veskikivid 50.
 
-    Paber lööb kivi, kivi lööb kääre, käärid löövad paberit, olgu värv mis tahes. Sama märgi puhul läheb tugevam värv: roheline on kollasest nõrgem, kollane punasest. Jokker läheb kõige peale; nimetad märgi, mida tuleb lüüa. Veskikivi ei käida kunagi: anna see kellelegi või vaheta minema.
+    Paber võidab kivi, kivi võidab käärid, käärid võidavad paberi, olgu värv mis tahes. Sama märki lööb tugevam värv: roheline on kollasest nõrgem, kollane punasest. Jokker läheb kõige peale; nimetad märgi, mida tuleb lüüa. Veskikivi ei käida kunagi: anna see kellelegi või vaheta koos käega ära.
 
-    Mõnel kaardil on üllatus, mis toimib, kui kaart on käidud, aga mitte viimase kaardiga:
-    käi uuesti või tagasikäik: käid kohe uuesti või muudad suunda.
-    kiirus: kõik teised võivad korraga tugevama kaardi käia; kiireim käib ja temast minnakse edasi.
-    +3: järgmine mängija tõmbab 3 ja jääb vahele. Teine +3 saadab selle 3 võrra suuremana edasi, jokker tühistab kõik.
-    anna kaart: annad ühe kaardi oma käest kellelegi, kes peab ütlema aitäh või tõmbab 3.
+    Mõnel kaardil on üllatus, mis mõjub, kui kaart on käidud, aga mitte siis, kui see on su viimane:
+    käi uuesti või tagasikäik: käid kohe uuesti või pöörad suuna ümber.
+    kiirus: kõik teised võivad korraga tugevama kaardi käia; käib see, kes on kõige kiirem, ja mäng läheb sealt edasi.
+    +3: järgmine mängija tõmbab 3 ja jääb korrast ilma. Teine +3 lükkab koorma 3 võrra suuremana edasi, jokker tühistab kõik.
+    anna kaart: annad ühe kaardi oma käest kellelegi, kes peab ütlema aitäh, muidu tõmbab 3.
     käe vahetus: vahetad kogu oma käe kellegagi.
 
     Millistel kaartidel on üllatus, oleme ise kokku leppinud, sest trükitud reeglid seda ei ütle.

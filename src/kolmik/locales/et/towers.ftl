@@ -1,8 +1,8 @@
 # Towers. The kinds are those printed on the cards.
 towers-title = Tornid
-towers-help = Panusta ehitamisõiguse eest, lao viis torni ja krooni need tornitipuga.
+towers-help = Panusta ehitamisõiguse eest, lao kuni viis torni ja pane neile tipp peale.
 towers-kind-candy = komm
-towers-kind-horror = õudus
+towers-kind-horror = õudused
 towers-kind-tree = puu
 towers-kind-junk = kola
 towers-kind-sand = liiv
@@ -11,13 +11,27 @@ towers-tower-horror = õuduste torn
 towers-tower-tree = puutorn
 towers-tower-junk = kolatorn
 towers-tower-sand = liivatorn
-# $kind: one of the kinds above. $number: 1 to 15.
-towers-card = { $kind } { $number }
-towers-card-spire = { $kind } 0 (tornitipp)
+# Kaardi nimes on liik omastavas: kommi 7. $number: 1 kuni 15.
+towers-card =
+    { $kind-id ->
+        [candy] kommi { $number }
+        [horror] õuduste { $number }
+        [tree] puu { $number }
+        [junk] kola { $number }
+       *[sand] liiva { $number }
+    }
+towers-card-spire =
+    { $kind-id ->
+        [candy] kommi 0 (tornitipp)
+        [horror] õuduste 0 (tornitipp)
+        [tree] puu 0 (tornitipp)
+        [junk] kola 0 (tornitipp)
+       *[sand] liiva 0 (tornitipp)
+    }
 
 ## What happened, without a full stop. $who: a name. $me: yes if the reader did it.
 
-towers-move-deal = Avati kaart { $card }
+towers-move-deal = Avati { $card }
 towers-move-bid =
     { $me ->
         [yes] Panustad { $number }
@@ -31,13 +45,25 @@ towers-move-pass =
 # $tower: one of the towers above; $tower-id: its kind as in records, such as candy.
 towers-move-raze =
     { $me ->
-        [yes] Eemaldad oma torni pealmise kaardi ({ $tower })
-       *[no] { $who } eemaldab torni pealmise kaardi ({ $tower })
+        [yes] { $tower-id ->
+            [candy] Eemaldad oma kommitorni pealmise kaardi
+            [horror] Eemaldad oma õuduste torni pealmise kaardi
+            [tree] Eemaldad oma puutorni pealmise kaardi
+            [junk] Eemaldad oma kolatorni pealmise kaardi
+           *[sand] Eemaldad oma liivatorni pealmise kaardi
+        }
+       *[no] { $tower-id ->
+            [candy] { $who } eemaldab oma kommitorni pealmise kaardi
+            [horror] { $who } eemaldab oma õuduste torni pealmise kaardi
+            [tree] { $who } eemaldab oma puutorni pealmise kaardi
+            [junk] { $who } eemaldab oma kolatorni pealmise kaardi
+           *[sand] { $who } eemaldab oma liivatorni pealmise kaardi
+        }
     }
 towers-move-build =
     { $me ->
-        [yes] Ehitad kaardi { $card }
-       *[no] { $who } ehitab kaardi { $card }
+        [yes] Ehitad { $card }
+       *[no] { $who } ehitab { $card }
     }
 
 ## The same as buttons.
@@ -45,7 +71,14 @@ towers-move-build =
 towers-do-deal = { $card }
 towers-do-bid = Panusta { $number }
 towers-do-pass = Passi
-towers-do-raze = Eemalda pealmine kaart: { $tower }
+towers-do-raze =
+    { $tower-id ->
+        [candy] Eemalda kommitorni pealmine
+        [horror] Eemalda õuduste torni pealmine
+        [tree] Eemalda puutorni pealmine
+        [junk] Eemalda kolatorni pealmine
+       *[sand] Eemalda liivatorni pealmine
+    }
 towers-do-build = Ehita { $card }
 
 ## What is awaited. $to_build: cards still to be built.
@@ -54,7 +87,7 @@ towers-awaited-dealing = Kaarte avatakse
 towers-awaited-auction =
     { $me ->
         [yes] Panusta või passi
-       *[no] { $who } panustab
+       *[no] { $who } panustab või passib
     }
 towers-awaited-building =
     { $me ->
