@@ -1,6 +1,6 @@
 # Dungeon.
 dungeon-title = Požemis
-dungeon-help = Kopk į bokštą su riteriais, imk kitus į nelaisvę, uždenk juos drakonu ir mesk paukštį.
+dungeon-help = Kopk riteriais į pilies viršūnę, imk kitus į nelaisvę, uždenk juos drakonu ir mesk paukštį.
 dungeon-card-knight = riteris { $number }
 dungeon-card-bird = paukštis
 dungeon-card-dragon = drakonas
@@ -39,33 +39,33 @@ dungeon-move-put-back =
         [yes] Grąžini kortą
        *[no] { $who } grąžina kortą
     }
-dungeon-move-falls = Korta krinta
+dungeon-move-falls = Korta nukrinta
 dungeon-move-stays = Korta lieka
 # $number: of the knight. $from, $slot: from where to where.
 dungeon-move-climb =
     { $me ->
-        [yes] Kopi su riteriu { $number } iš { $from } į { $slot }
-       *[no] { $who } kopia su riteriu { $number } iš { $from } į { $slot }
+        [yes] Kopi riteriu { $number } iš angos { $from } į angą { $slot }
+       *[no] { $who } kopia riteriu { $number } iš angos { $from } į angą { $slot }
     }
 dungeon-move-climb-top =
     { $me ->
-        [yes] Kopi su riteriu { $number } iš { $from } į viršūnę
-       *[no] { $who } kopia su riteriu { $number } iš { $from } į viršūnę
+        [yes] Kopi riteriu { $number } iš angos { $from } į viršūnę
+       *[no] { $who } kopia riteriu { $number } iš angos { $from } į viršūnę
     }
 
 ## The same as buttons.
 
-dungeon-do-draw = Traukti kortą
+dungeon-do-draw = Trauk kortą
 dungeon-do-reveal = { $card }
-dungeon-do-place = Dėti į { $slot }
-dungeon-do-dragon = Drakonas ant { $slot }
-dungeon-do-throw = Mesti į { $slot }
-dungeon-do-throw-at-table = Mesti
-dungeon-do-put-back = Grąžinti
-dungeon-do-falls = Krinta
+dungeon-do-place = Dėk į angą { $slot }
+dungeon-do-dragon = Drakonas ant angos { $slot }
+dungeon-do-throw = Mesk į angą { $slot }
+dungeon-do-throw-at-table = Mesk
+dungeon-do-put-back = Grąžink
+dungeon-do-falls = Nukrinta
 dungeon-do-stays = Lieka
-dungeon-do-climb = { $number }: kopti iš { $from } į { $slot }
-dungeon-do-climb-top = { $number }: kopti iš { $from } į viršūnę
+dungeon-do-climb = Kopk: { $number } iš { $from } į { $slot }
+dungeon-do-climb-top = Kopk: { $number } iš { $from } į viršūnę
 
 ## What is awaited. $card: the card just drawn.
 
@@ -77,27 +77,27 @@ dungeon-awaited-choosing =
 dungeon-awaited-revealing = Atverčiama korta
 dungeon-awaited-playing =
     { $me ->
-        [yes] Žaisk ištrauktą kortą ({ $card }) arba grąžink ją
+        [yes] Sužaisk ištrauktą kortą ({ $card }) arba ją grąžink
        *[no] { $who } žaidžia kortą ({ $card }) arba ją grąžina
     }
 dungeon-awaited-falling = Paukštis mestas: kas krinta?
 # Somebody takes aim; the bird flies when they let go.
 dungeon-awaited-throw =
     { $me ->
-        [yes] Taikyk ir paleisk paukštį
+        [yes] Taikykis ir paleisk paukštį
        *[no] { $who } taikosi
     }
-dungeon-awaited-over = Žaidimas baigtas
+dungeon-awaited-over = Partija baigta
 
 ## Why the game is over. $who: one name or several, $count of them.
 
 dungeon-ending-d-27 =
     { $me ->
-        [yes] Nebeturi nei kortų, nei kur kopti (D-27).
+        [yes] Nebeturi kortų ir negali kopti (D-27).
        *[no] { $count ->
-            [one] { $who } nebeturi nei kortų, nei kur kopti (D-27).
-            [few] { $who } nebeturi nei kortų, nei kur kopti (D-27).
-           *[other] { $who } nebeturi nei kortų, nei kur kopti (D-27).
+            [one] { $who } nebeturi kortų ir negali kopti (D-27).
+            [few] { $who } nebeturi kortų ir negali kopti (D-27).
+           *[other] { $who } nebeturi kortų ir negali kopti (D-27).
         }
     }
 dungeon-ending-d-30 =

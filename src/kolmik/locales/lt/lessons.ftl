@@ -66,7 +66,7 @@ lesson-dungeon-14 =
         [one] { $points } riteris
         [few] { $points } riteriai
        *[other] { $points } riterių
-    }, ir niekas ten jų nebepalies. Partija baigiasi, kai kas nors nebeturi kortų ir negali kopti. Laimi tas, kas viršūnėje turi daugiausia riterių.
+    }, ir ten jau saugu. Partija baigiasi, kai kas nors nebeturi kortų ir negali kopti. Laimi tas, kas viršūnėje turi daugiausia riterių.
 
 ## Girnapusė. 1: padalijamos kortos; mokinys deda žalią akmenį.
 lesson-millstone-1 = Kiekvienas turi septynias kortas, ir kas pirmas jų atsikrato, laimi. Pradedi tu, bet kuria korta, tik ne girnapuse. Dėk žalią akmenį.

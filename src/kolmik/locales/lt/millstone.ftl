@@ -1,17 +1,17 @@
 # Millstone.
 millstone-title = Girnapusė
-millstone-help = Mušk ant krūvelės gulintį ženklą, krėsk staigmenas ir pirmas lik be kortų.
+millstone-help = Kirsk viršutinę kortą, krėsk kitiems staigmenas ir atsikratyk kortų anksčiau už visus.
 millstone-sign-rock = akmuo
 millstone-sign-paper = popierius
 millstone-sign-scissors = žirklės
 millstone-colour-green = žalia
 millstone-colour-yellow = geltona
 millstone-colour-red = raudona
-millstone-surprise-again = dar kartą
+millstone-surprise-again = eik dar kartą arba keisk kryptį
 millstone-surprise-race = lenktynės
 millstone-surprise-plus-3 = +3
-millstone-surprise-give = dovana
-millstone-surprise-swap = mainai
+millstone-surprise-give = duok kortą
+millstone-surprise-swap = keiskis kortomis
 millstone-card-green-rock = žalias akmuo
 millstone-card-green-paper = žalias popierius
 millstone-card-green-scissors = žalios žirklės
@@ -51,8 +51,8 @@ millstone-move-keep =
     }
 millstone-move-take =
     { $me ->
-        [yes] Pasiimi baudos kortas
-       *[no] { $who } pasiima baudos kortas
+        [yes] Trauki naštą
+       *[no] { $who } traukia naštą
     }
 millstone-move-again =
     { $me ->
@@ -71,25 +71,25 @@ millstone-move-race =
     }
 millstone-move-sit-out =
     { $me ->
-        [yes] Praleidi lenktynes
-       *[no] { $who } praleidžia lenktynes
+        [yes] Nedalyvauji
+       *[no] { $who } nedalyvauja
     }
 millstone-move-choose-hidden = { $who } renkasi slapta
 millstone-move-fastest =
     { $mine ->
-        [yes] Tu greičiausiai padėjai kortą
-       *[no] { $whom } greičiausiai padėjo kortą
+        [yes] Padėjai greičiausiai
+       *[no] Greičiausiai padėjo { $whom }
     }
 millstone-move-give =
     { $me ->
-        [yes] Duodi kortą ({ $card }), gauna { $whom }
+        [yes] Duodi kortą ({ $card }), ją gauna { $whom }
        *[no] { $mine ->
             [yes] { $who } duoda tau kortą ({ $card })
-           *[no] { $who } duoda kortą ({ $card }), gauna { $whom }
+           *[no] { $who } duoda kortą ({ $card }), ją gauna { $whom }
         }
     }
 # Somebody else's gift to somebody else: which card it was is not known.
-millstone-move-give-hidden = { $who } duoda kortą, gauna { $whom }
+millstone-move-give-hidden = { $who } duoda kortą, ją gauna { $whom }
 millstone-move-thanks =
     { $me ->
         [yes] Sakai ačiū
@@ -102,10 +102,10 @@ millstone-move-forget =
     }
 millstone-move-swap =
     { $me ->
-        [yes] Keitiesi kortomis su žaidėju { $whom }
+        [yes] Kortomis apsikeičiate tu ir { $whom }
        *[no] { $mine ->
-            [yes] { $who } keičiasi kortomis su tavimi
-           *[no] { $who } keičiasi kortomis su žaidėju { $whom }
+            [yes] { $who } apsikeičia kortomis su tavimi
+           *[no] Kortomis apsikeičia { $who } ir { $whom }
         }
     }
 
@@ -113,21 +113,21 @@ millstone-move-swap =
 
 millstone-do-deal = { $card }
 millstone-do-deal-hidden = Korta
-millstone-do-play = Dėti: { $card }
-millstone-do-draw = Traukti kortą
-millstone-do-keep = Pasilikti
-millstone-do-take = Pasiimti baudos kortas
-millstone-do-again = Eiti dar kartą
-millstone-do-reverse = Keisti kryptį
-millstone-do-race = Lenktyniauti: { $card }
-millstone-do-sit-out = Praleisti
+millstone-do-play = Dėk: { $card }
+millstone-do-draw = Trauk kortą
+millstone-do-keep = Pasilik
+millstone-do-take = Trauk naštą
+millstone-do-again = Eik dar kartą
+millstone-do-reverse = Keisk kryptį
+millstone-do-race = Lenktyniauk: { $card }
+millstone-do-sit-out = Nedalyvauk
 millstone-do-choose-hidden = Slaptas pasirinkimas
-millstone-do-fastest = Greičiausiai: { $whom }
-millstone-do-give = Duoti: { $card } → { $whom }
-millstone-do-give-hidden = Duoti kortą: { $whom }
-millstone-do-thanks = Ačiū!
-millstone-do-forget = Nieko nesakyti
-millstone-do-swap = Keistis: { $whom }
+millstone-do-fastest = Greičiausiai padėjo { $whom }
+millstone-do-give = Duok: { $card } → { $whom }
+millstone-do-give-hidden = Duok kortą → { $whom }
+millstone-do-thanks = Sakyk ačiū
+millstone-do-forget = Nieko nesakyk
+millstone-do-swap = Keiskis: { $whom }
 
 ## What is awaited. $charge: cards waiting to be drawn because of +3.
 
@@ -144,14 +144,14 @@ millstone-awaited-turn =
 millstone-awaited-charged =
     { $me ->
         [yes] { $charge ->
-            [one] Atsakyk +3 ar džokeriu arba imk { $charge } kortą
-            [few] Atsakyk +3 ar džokeriu arba imk { $charge } kortas
-           *[other] Atsakyk +3 ar džokeriu arba imk { $charge } kortų
+            [one] Atsakyk +3 ar džokeriu, kitaip trauk { $charge } kortą
+            [few] Atsakyk +3 ar džokeriu, kitaip trauk { $charge } kortas
+           *[other] Atsakyk +3 ar džokeriu, kitaip trauk { $charge } kortų
         }
        *[no] { $charge ->
-            [one] { $who } atsako į +3 arba ima { $charge } kortą
-            [few] { $who } atsako į +3 arba ima { $charge } kortas
-           *[other] { $who } atsako į +3 arba ima { $charge } kortų
+            [one] { $who } atsako į +3 arba traukia { $charge } kortą
+            [few] { $who } atsako į +3 arba traukia { $charge } kortas
+           *[other] { $who } atsako į +3 arba traukia { $charge } kortų
         }
     }
 millstone-awaited-drawn =
@@ -161,7 +161,7 @@ millstone-awaited-drawn =
     }
 millstone-awaited-race =
     { $me ->
-        [yes] Lenktynės: dėk stipresnę kortą arba praleisk
+        [yes] Lenktynės: dėk stipresnę kortą arba nedalyvauk
        *[no] Lenktynės: kortą deda greičiausias
     }
 millstone-awaited-again =
@@ -176,8 +176,8 @@ millstone-awaited-give =
     }
 millstone-awaited-thanks =
     { $me ->
-        [yes] Padėkok už dovaną arba trauk 3 kortas
-       *[no] { $who } gavo dovaną: ar padėkos?
+        [yes] Sakyk ačiū už dovaną, kitaip trauksi 3 kortas
+       *[no] { $who } gavo dovaną: ar pasakys ačiū?
     }
 millstone-awaited-swap =
     { $me ->
@@ -186,12 +186,12 @@ millstone-awaited-swap =
     }
 millstone-awaited-dealing = Dalijamos kortos
 millstone-awaited-drawing = Traukiamos kortos
-millstone-awaited-fastest = Aiškėja, kas buvo greičiausias
-millstone-awaited-over = Žaidimas baigtas
+millstone-awaited-fastest = Aiškėja, kas padėjo greičiausiai
+millstone-awaited-over = Partija baigta
 
 ## Why the game is over. The first of the rule M-27 is that nobody could do anything, the other is the turn limit.
 
-millstone-ending-m-27 = Visą ratą niekas nepadėjo kortos, o traukti nebuvo ko (M-27).
+millstone-ending-m-27 = Visą ratą niekas nieko nepadėjo, o traukti nebuvo ko (M-27).
 millstone-ending-m-27-limit =
     { $turns ->
         [one] Pasiekta { $turns } ėjimo riba (M-27).

@@ -36,6 +36,7 @@ home-replays = Sužaista iki galo
 # $count: kiek jų yra.
 home-all =
     { $count ->
+        [1] Rodyk
         [one] Rodyk visus ({ $count })
         [few] Rodyk visus ({ $count })
        *[other] Rodyk visus ({ $count })
@@ -146,8 +147,8 @@ lobby-program = Programa
 lobby-away = Dabar nėra
 lobby-sit = Sėskis čia
 lobby-stand = Atsistok
-lobby-another = Dar žaidėjas
-lobby-put-bot = Dėk botą
+lobby-another = Pridėk žaidėją
+lobby-put-bot = Pridėk botą
 ## Tas pats visas tiems, kas girdi; prasideda matomais žodžiais. $seat: nuo 1 iki 6. $name: kas ten sėdi.
 lobby-sit-at = { lobby-sit }: vieta { $seat }
 lobby-another-at = { lobby-another }: vieta { $seat }, šiame įrenginyje

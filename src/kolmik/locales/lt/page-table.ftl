@@ -82,7 +82,7 @@ table-move-help =
     }
 table-link = Šio stalo nuoroda
 table-host = Tu esi stalo šeimininkas
-table-bot-for = Botas, kuris žaidžia vietoj: { $who }
+table-bot-for = Botas ten, kur sėdi { $who }
 table-person = žmogus
 table-replace = Pakeisk botu
 table-abort = Uždaryk stalą

@@ -45,9 +45,9 @@ towers-ui-no-tower = { $tower }: dar nieko nepastatyta
 # $cards: kiek kortų nugriauta. $points: kiek jos kainuoja.
 towers-ui-rubble =
     { $cards ->
-        [one] Nugriauta: { $cards } korta, kaina { $points }
-        [few] Nugriauta: { $cards } kortos, kaina { $points }
-       *[other] Nugriauta: { $cards } kortų, kaina { $points }
+        [one] Nugriauta: { $cards } korta, kainuoja { $points }
+        [few] Nugriauta: { $cards } kortos, kainuoja { $points }
+       *[other] Nugriauta: { $cards } kortų, kainuoja { $points }
     }
 
 ## Aukcionas

@@ -13,13 +13,13 @@ awaited-chance = Sprendžia atsitiktinumas
 
 ## What happened at the table. $who: a name. $me: yes if it is the reader.
 
-happened-gathered = Renkamasi kitam žaidimui
+happened-gathered = Renkamasi kitai partijai
 happened-sat =
     { $me ->
-        [yes] Sėdi prie stalo
-       *[no] { $who } sėda prie stalo
+        [yes] Sėdiesi prie stalo
+       *[no] { $who } sėdasi prie stalo
     }
-happened-bot-sat = Vietą užima robotas { $who }
+happened-bot-sat = Prie stalo sėdasi botas { $who }
 happened-stood =
     { $me ->
         [yes] Pakyli nuo stalo
@@ -27,15 +27,15 @@ happened-stood =
     }
 happened-removed =
     { $me ->
-        [yes] Šeimininkas atlaisvino tavo vietą
-       *[no] Šeimininkas atlaisvino vietą, kurioje sėdėjo { $who }
+        [yes] Stalo šeimininkas atlaisvino tavo vietą
+       *[no] Stalo šeimininkas atlaisvino vietą, kurioje sėdėjo { $who }
     }
 happened-wished-luck =
     { $me ->
-        [yes] Davei savo skaičių dalijimui
-       *[no] { $who } davė savo skaičių dalijimui
+        [yes] Pridėjai savo skaičių prie dalijimo
+       *[no] { $who } prideda savo skaičių prie dalijimo
     }
-happened-started = Žaidimas prasideda
+happened-started = Partija prasideda
 happened-claimed =
     { $me ->
         [yes] Jau pasirinkai
@@ -59,18 +59,18 @@ happened-undone =
     }
 happened-took-over-left =
     { $me ->
-        [yes] Išėjai: už tave žaidžia robotas
-       *[no] { $who } išėjo: toliau žaidžia robotas
+        [yes] Išėjai: už tave žaidžia botas
+       *[no] { $who } išėjo: toliau žaidžia botas
     }
 happened-took-over-away =
     { $me ->
-        [yes] Tavęs nebuvo: už tave žaidžia robotas
-       *[no] { $who } pasitraukė: toliau žaidžia robotas
+        [yes] Tavęs nebuvo: už tave žaidžia botas
+       *[no] { $who } pasitraukė: toliau žaidžia botas
     }
 happened-took-over-time =
     { $me ->
-        [yes] Tavo laikas baigėsi: už tave žaidžia robotas
-       *[no] { $who } nespėjo laiku: toliau žaidžia robotas
+        [yes] Tavo laikas baigėsi: už tave žaidžia botas
+       *[no] { $who } nespėjo laiku: toliau žaidžia botas
     }
 happened-returned =
     { $me ->
@@ -82,22 +82,22 @@ happened-handed =
         [yes] Tavo vieta dabar kitame įrenginyje
        *[no] { $who } dabar žaidžia kitame įrenginyje
     }
-happened-paused = Žaidimas sustabdytas
-happened-resumed = Žaidimas tęsiamas
-happened-aborted = Šeimininkas uždarė stalą
+happened-paused = Partija sustabdyta
+happened-resumed = Partija tęsiama
+happened-aborted = Stalo šeimininkas uždarė stalą
 
 ## What is refused, at a table. Seats are counted from 0.
 
 refused-turn-of = Dabar eina { $name }.
 refused-throw-of = Dabar meta { $name }.
-refused-stale = Žaidimas jau pasistūmėjo; štai kaip yra dabar.
-refused-no-seat-held = Prie šio stalo vietos neturi.
+refused-stale = Partija jau pasistūmėjo; štai kaip yra dabar.
+refused-no-seat-held = Prie šio stalo neturi vietos.
 refused-seat-number = Šio stalo vietos yra nuo 0 iki { $last }, ne { $seat }.
 refused-not-yours = Vieta { $seat } ne tavo.
 refused-host-only = Tai gali tik stalo šeimininkas.
-refused-not-begun = Žaidimas dar neprasidėjo.
-refused-paused = Žaidimas sustabdytas.
-refused-over = Žaidimas baigtas.
+refused-not-begun = Partija dar neprasidėjo.
+refused-paused = Partija sustabdyta.
+refused-over = Partija baigta.
 refused-closed = Stalas uždarytas.
 refused-about-to-throw = Tuoj bus metamas paukštis.
 refused-nothing-to-throw = Dabar nėra ko mesti.
@@ -106,36 +106,36 @@ refused-not-a-choice = „{ $move }“ šiose lenktynėse pasirinkti negali.
 refused-not-asked = Šiose lenktynėse tavęs neklausiama.
 refused-undo-nothing = Dabar nėra ko atšaukti.
 refused-undo-no-move = Nėra ėjimo, kurį būtų galima atšaukti.
-refused-undo-begun = Jau prasidėjo kitas dalykas; kol jis nenuspręstas, nieko atšaukti negalima.
+refused-undo-begun = Jau prasidėjo kas kita; kol tai neišspręsta, nieko atšaukti negalima.
 refused-undo-chance = Atsitiktinumas jau tarė savo žodį; to atšaukti negalima.
-refused-undo-not-own = Atšaukti galima tik savo paskutinį ėjimą, kol nieks kitas nėjo.
+refused-undo-not-own = Atšaukti galima tik savo paskutinį ėjimą, kol niekas kitas nėjo.
 refused-undo-seen = Tas ėjimas tau parodė kai ką paslėpta; jis lieka.
 refused-hint-turn = Patarimas skirtas tam, kieno eilė.
 refused-hint-off = Prie šio stalo patarimų nėra.
-refused-bots-busy = Robotai dar ruošiasi arba per daug galvoja; paklausk po akimirkos.
-refused-crowded = Prie šio stalo per daug kas veikta vienu metu; bandyk dar kartą.
+refused-bots-busy = Botai dar ruošiasi arba turi per daug ką galvoti; paklausk po akimirkos.
+refused-crowded = Prie šio stalo per daug kas vyko vienu metu; bandyk dar kartą.
 
 ## What is refused before and after a game.
 
 refused-no-name = Varde turi būti raidė arba skaitmuo.
 refused-no-token = Tavo naršyklė neturi šio serverio slapuko arba programa rakto: vieta negalėtų būti tavo.
-refused-begun = Žaidimas prasidėjo; gali žiūrėti ir prisėsti kitam.
-refused-begun-already = Žaidimas jau prasidėjo.
-refused-gather-first = Pirma reikia susirinkti kitam žaidimui.
+refused-begun = Partija prasidėjo; gali žiūrėti, o kitai – prisėsti.
+refused-begun-already = Partija jau prasidėjo.
+refused-gather-first = Pirma reikia susirinkti kitai partijai.
 refused-all-taken = Visos vietos užimtos; gali žiūrėti.
 refused-taken = Vietoje { $seat } sėdi { $name }.
 refused-taken-free-it = Vietoje { $seat } sėdi { $name }; pirma ją atlaisvink.
 refused-free-already = Vieta { $seat } jau laisva.
-refused-bot-there = Ten žaidžia robotas; jei nori, duok jam kitą lygį.
-refused-program-before = Programa vietą užima prieš žaidimą.
-refused-going-on = Žaidimas vyksta: išeik, ir robotas žais už tave, kol grįši.
-refused-deal-settled = Prasidėjus žaidimui dalijimas jau nulemtas.
-refused-host-starts = Žaidimą pradeda stalo šeimininkas.
+refused-bot-there = Ten žaidžia botas; jei nori, duok jam kitą lygį.
+refused-program-before = Programa vietą užima prieš partiją.
+refused-going-on = Partija vyksta: išeik, ir botas žais už tave, kol grįši.
+refused-deal-settled = Prasidėjus partijai dalijimas jau nulemtas.
+refused-host-starts = Partiją pradeda stalo šeimininkas.
 refused-still-free =
     { $count ->
-        [one] Vieta { $seats } dar laisva: palauk ko nors arba pasodink robotą.
-        [few] Vietos { $seats } dar laisvos: palauk ko nors arba pasodink robotus.
-       *[other] Vietos { $seats } dar laisvos: palauk ko nors arba pasodink robotus.
+        [one] Vieta { $seats } dar laisva: palauk, kol kas ateis, arba pasodink botą.
+        [few] Vietos { $seats } dar laisvos: palauk, kol kas ateis, arba pasodink botus.
+       *[other] Vietos { $seats } dar laisvos: palauk, kol kas ateis, arba pasodink botus.
     }
 refused-seats =
     { $players ->
@@ -145,38 +145,38 @@ refused-seats =
     }
 refused-starter = Pradedančiojo vieta yra nuo 0 iki { $last }, ne { $seat }.
 refused-edition-place = Leidimas nurodomas šalia parinkčių, ne tarp jų.
-refused-all-bots = Visos vietos robotų; palik vieną laisvą, kad prisėstum.
-refused-just-go = Žaidimas baigtas; gali tiesiog eiti.
-refused-bot-plays = Už tave jau žaidžia robotas.
-refused-no-bot-plays = Vieta tavo; robotas už tave nežaidžia.
-refused-nothing-to-pause = Nevyksta žaidimas, kurį būtų galima sustabdyti.
-refused-not-paused = Žaidimas nesustabdytas.
+refused-all-bots = Visose vietose botai; palik vieną laisvą, kad galėtum prisėsti.
+refused-just-go = Partija baigta; gali tiesiog eiti.
+refused-bot-plays = Už tave jau žaidžia botas.
+refused-no-bot-plays = Vieta tavo; botas už tave nežaidžia.
+refused-nothing-to-pause = Nevyksta jokia partija, nėra ko stabdyti.
+refused-not-paused = Partija nesustabdyta.
 refused-closed-already = Stalas jau uždarytas.
-refused-rematch-later = Kitas žaidimas gali prasidėti, kai šis baigsis.
+refused-rematch-later = Kita partija gali prasidėti, kai ši baigsis.
 refused-link-used = Ši nuoroda jau panaudota arba per sena; sukurk kitą įrenginyje, kuriame sėdi.
 refused-no-chat = Laisvai rašyti prie šio stalo negalima; yra trumpos frazės.
 refused-nothing-said = Čia nėra ko pasakyti.
-refused-spectator = Kalbėti gali tie, kas sėdi prie stalo; tu žiūri.
+refused-spectator = Kalbėti gali tie, kas sėdi prie stalo; tu tik žiūri.
 refused-says = Per daug kalbų iš karto; palauk akimirką.
 refused-game-number =
     { $games ->
-        [0] Prie šio stalo nepradėtas joks žaidimas, ne tik { $number }.
-        [one] Prie šio stalo pradėtas žaidimas 1, ne { $number }.
-        [few] Prie šio stalo pradėti žaidimai nuo 1 iki { $games }, ne { $number }.
-       *[other] Prie šio stalo pradėti žaidimai nuo 1 iki { $games }, ne { $number }.
+        [0] Prie šio stalo dar nepradėta jokia partija, nėra ir { $number }.
+        [one] Prie šio stalo pradėta partija 1, ne { $number }.
+        [few] Prie šio stalo pradėtos partijos nuo 1 iki { $games }, ne { $number }.
+       *[other] Prie šio stalo pradėtos partijos nuo 1 iki { $games }, ne { $number }.
     }
-refused-not-over = Šis žaidimas nebaigtas; kas jame paslėpta, lieka paslėpta.
-refused-no-game = Tokio žaidimo prie šio stalo nėra arba jis nebaigtas.
-refused-analyses = Dabar analizuojama daug žaidimų; paklausk po kelių minučių.
-refused-not-analysed = Šis žaidimas dar neanalizuotas.
+refused-not-over = Ši partija nebaigta; kas joje paslėpta, lieka paslėpta.
+refused-no-game = Tokios partijos prie šio stalo nėra arba ji nebaigta.
+refused-analyses = Dabar analizuojama daug partijų; paprašyk po kelių minučių.
+refused-not-analysed = Ši partija dar neanalizuota.
 refused-other-rules = Prie šio stalo žaidžiama { $game } pagal taisykles { $theirs }; šis serveris turi taisykles { $ours }. Stalą galima skaityti ir eksportuoti, bet ne tęsti.
 
 ## What the server refuses whoever asks.
 
-refused-no-table = Tokio stalo nėra; galbūt nuoroda nepilna.
+refused-no-table = Tokio stalo nėra; gal nuoroda ne visa.
 refused-nothing-here = Šiuo adresu nieko nėra.
-refused-no-page = Puslapis čia nesukurtas; jį sukuria make play, o viskas po /api veikia ir be jo.
-refused-verifying = Dabar tikrinama daug įrašų; paklausk po akimirkos dar kartą.
+refused-no-page = Puslapis čia dar nesukurtas; jį sukuria make play, o viskas po /api veikia ir be jo.
+refused-verifying = Dabar tikrinama daug įrašų; paprašyk po akimirkos dar kartą.
 refused-full-tables = Serveryje atverta tiek stalų, kiek telpa; bandyk vėliau.
 refused-full-sockets = Serveris turi tiek ryšių, kiek telpa; bandyk vėliau.
 refused-full-address = Tavo adresas turi tiek ryšių, kiek leidžiama.

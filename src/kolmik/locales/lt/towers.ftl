@@ -1,6 +1,6 @@
 # Towers. The kinds are those printed on the cards.
 towers-title = Bokštai
-towers-help = Varžykis aukcione dėl teisės statyti, sukrauk penkis bokštus ir užbaik juos viršūne.
+towers-help = Varžykis aukcione dėl teisės statyti, krauk iki penkių bokštų ir užbaik juos viršūne.
 towers-kind-candy = saldainiai
 towers-kind-horror = siaubas
 towers-kind-tree = medžiai
@@ -11,9 +11,23 @@ towers-tower-horror = siaubo bokštas
 towers-tower-tree = medžių bokštas
 towers-tower-junk = metalo laužo bokštas
 towers-tower-sand = smėlio bokštas
-# $kind: one of the kinds above. $number: 1 to 15.
-towers-card = { $kind } { $number }
-towers-card-spire = { $kind } 0 (bokšto viršūnė)
+# Kortos pavadinime rūšis kilmininku: saldainių 7. $number: nuo 1 iki 15.
+towers-card =
+    { $kind-id ->
+        [candy] saldainių { $number }
+        [horror] siaubo { $number }
+        [tree] medžių { $number }
+        [junk] metalo laužo { $number }
+       *[sand] smėlio { $number }
+    }
+towers-card-spire =
+    { $kind-id ->
+        [candy] saldainių 0 (bokšto viršūnė)
+        [horror] siaubo 0 (bokšto viršūnė)
+        [tree] medžių 0 (bokšto viršūnė)
+        [junk] metalo laužo 0 (bokšto viršūnė)
+       *[sand] smėlio 0 (bokšto viršūnė)
+    }
 
 ## What happened, without a full stop. $who: a name. $me: yes if the reader did it.
 
@@ -31,8 +45,20 @@ towers-move-pass =
 # $tower: one of the towers above; $tower-id: its kind as in records, such as candy.
 towers-move-raze =
     { $me ->
-        [yes] Nugriauni savo bokšto viršutinę kortą ({ $tower })
-       *[no] { $who } nugriauna bokšto viršutinę kortą ({ $tower })
+        [yes] { $tower-id ->
+            [candy] Nugriauni savo saldainių bokšto viršutinę kortą
+            [horror] Nugriauni savo siaubo bokšto viršutinę kortą
+            [tree] Nugriauni savo medžių bokšto viršutinę kortą
+            [junk] Nugriauni savo metalo laužo bokšto viršutinę kortą
+           *[sand] Nugriauni savo smėlio bokšto viršutinę kortą
+        }
+       *[no] { $tower-id ->
+            [candy] { $who } nugriauna savo saldainių bokšto viršutinę kortą
+            [horror] { $who } nugriauna savo siaubo bokšto viršutinę kortą
+            [tree] { $who } nugriauna savo medžių bokšto viršutinę kortą
+            [junk] { $who } nugriauna savo metalo laužo bokšto viršutinę kortą
+           *[sand] { $who } nugriauna savo smėlio bokšto viršutinę kortą
+        }
     }
 towers-move-build =
     { $me ->
@@ -43,10 +69,17 @@ towers-move-build =
 ## The same as buttons.
 
 towers-do-deal = { $card }
-towers-do-bid = Šaukti { $number }
-towers-do-pass = Praleisti ėjimą
-towers-do-raze = Nugriauti viršų: { $tower }
-towers-do-build = Statyti: { $card }
+towers-do-bid = Šauk { $number }
+towers-do-pass = Praleisk
+towers-do-raze =
+    { $tower-id ->
+        [candy] Nugriauk saldainių bokšto viršutinę
+        [horror] Nugriauk siaubo bokšto viršutinę
+        [tree] Nugriauk medžių bokšto viršutinę
+        [junk] Nugriauk metalo laužo bokšto viršutinę
+       *[sand] Nugriauk smėlio bokšto viršutinę
+    }
+towers-do-build = Statyk { $card }
 
 ## What is awaited. $to_build: cards still to be built.
 
@@ -54,7 +87,7 @@ towers-awaited-dealing = Atverčiamos kortos
 towers-awaited-auction =
     { $me ->
         [yes] Šauk arba praleisk ėjimą
-       *[no] { $who } šaukia
+       *[no] { $who } šaukia arba praleidžia ėjimą
     }
 towers-awaited-building =
     { $me ->
@@ -65,7 +98,7 @@ towers-awaited-building =
         }
        *[no] { $who } stato
     }
-towers-awaited-over = Žaidimas baigtas
+towers-awaited-over = Partija baigta
 
 ## Why the game is over; the id ends with the rule.
 
