@@ -116,7 +116,7 @@ terminal-help-plain = Kui on sinu kord, vali loendist üks käik.
 ## A hint. The chances are percentages.
 
 terminal-hint-only = On ainult üks käik: { $move }.
-terminal-hint-best = Parim on { $move }, võiduvõimalus { $chance }; järgmine on { $second }, { $next }.
+terminal-hint-best = Parim on „{ $move }“, võiduvõimalus { $chance }; järgmine on „{ $second }“, { $next }.
 # $line: Bot 1: pass; You: build candy 7.
 terminal-hint-line = Seejärel ehk { $line }.
 

@@ -122,7 +122,7 @@ terminal-help-plain = Kai tavo eilė, pasirink vieną ėjimą iš sąrašo.
 ## A hint. The chances are percentages.
 
 terminal-hint-only = Yra tik vienas ėjimas: { $move }.
-terminal-hint-best = Geriausia { $move }, tikimybė laimėti { $chance }; po to { $second }, { $next }.
+terminal-hint-best = Geriausia – „{ $move }“, tikimybė laimėti { $chance }; po to „{ $second }“, { $next }.
 # $line: Bot 1: pass; You: build candy 7.
 terminal-hint-line = Toliau galbūt { $line }.
 
