@@ -47,7 +47,7 @@ table-menu = Laud
 hint-title = Hea mängija soovitaks
 # $percent: 0 kuni 100
 hint-chance = võidab { $percent } % kordadest
-hint-then = Edasi ehk:
+hint-then = Edasi võib-olla:
 
 ## Kui inimesed ise jagavad ja sisestavad, mida juhus tegi
 
