@@ -30,16 +30,6 @@ dungeon-ui-top =
                 [yes] Viršūnėje tavo riterių nėra
                *[no] { $who }: viršūnėje riterių nėra
             }
-        [one]
-            { $me ->
-                [yes] Tavo viršūnėje: { $cards }
-               *[no] { $who }, viršūnėje: { $cards }
-            }
-        [few]
-            { $me ->
-                [yes] Tavo viršūnėje: { $cards }
-               *[no] { $who }, viršūnėje: { $cards }
-            }
        *[other]
             { $me ->
                 [yes] Tavo viršūnėje: { $cards }
@@ -52,16 +42,6 @@ dungeon-ui-dungeon =
             { $me ->
                 [yes] Požemyje tavo kortų nėra
                *[no] { $who }: požemyje kortų nėra
-            }
-        [one]
-            { $me ->
-                [yes] Tavo požemyje: { $cards }
-               *[no] { $who }, požemyje: { $cards }
-            }
-        [few]
-            { $me ->
-                [yes] Tavo požemyje: { $cards }
-               *[no] { $who }, požemyje: { $cards }
             }
        *[other]
             { $me ->
