@@ -133,7 +133,7 @@ millstone-do-swap = Vaheta käed: { $whom }
 
 millstone-awaited-opening =
     { $me ->
-        [yes] Alusta ükskõik millise kaardiga peale veskikivi
+        [yes] Alusta mis tahes kaardiga, ainult mitte veskikiviga
        *[no] { $who } alustab
     }
 millstone-awaited-turn =

@@ -240,7 +240,7 @@ terminal-millstone-hand = Käsi
 terminal-millstone-all-know = Kõik teavad
 terminal-millstone-you-know = Sina tead
 terminal-millstone-top = Peal
-terminal-millstone-no-top = veel pole: alustab ükskõik mis kaart peale veskikivi
+terminal-millstone-no-top = veel pole: alustada võib iga kaardiga, ainult mitte veskikiviga
 # $cards: any paper, yellow rock, red rock or a joker.
 terminal-millstone-beaten = seda lööb { $cards }
 terminal-millstone-any = { $sign } (iga värv)
