@@ -80,9 +80,11 @@ reference: ## Write the tables of the documents about the server anew, from the 
 	$(PY) scripts/reference.py
 	$(PY) scripts/page_types.py
 
-screenshots: ## Draw the pictures of the README anew
+screenshots: ## Take a picture of every screen, into build/screenshots, and those of the README anew
 	@scripts/setup test
+	@scripts/page
 	$(PY) scripts/screenshots.py
+	PYTHONPATH=. $(PY) scripts/page_screenshots.py
 
 clean: ## Remove what was set up and built
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage build dist web/node_modules src/kolmik/page

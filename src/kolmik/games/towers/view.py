@@ -61,6 +61,7 @@ class View(TypedDict):
     count: list[SeatCount]
     over: bool
 
+
 MOST_COUNTED = 10_000
 _counted: dict[Any, dict[str, Any]] = {}  # by the towers of a seat and its points: most stay as they are
 CARD_NAMES = tuple(card_name(card) for card in range(CARDS))

@@ -1,0 +1,64 @@
+"""The page says no message that is missing, and has none that it never says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from kolmik.locales import LANGUAGES, TOPICS
+
+from .files import every, messages, topics
+
+WEB = Path(__file__).parents[2] / "web" / "src"
+PAGE = [topic for topic in topics("en") if topic not in TOPICS]
+SAID = re.compile(r'\bsay\(\s*"([a-z0-9-]+)"')
+TEXT = re.compile(r'"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)"')
+MADE = re.compile(r"`([^`]*\$\{[^`]*)`")
+ANY = "[a-z0-9-]+"
+
+
+@pytest.fixture(scope="module")
+def source() -> str:
+    paths = [path for path in WEB.rglob("*") if path.suffix in (".ts", ".svelte")]
+    assert len(paths) > 60
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+def patterns(source: str) -> list[re.Pattern[str]]:
+    """Ids that are put together: `level-${level}`."""
+    found = []
+    for text in MADE.findall(source):
+        parts = re.split(r"\$\{[^}]*\}+", text)
+        if all(re.fullmatch(r"[a-z0-9-]*", part) for part in parts) and any("-" in part for part in parts):
+            found.append(re.compile(ANY.join(re.escape(part) for part in parts)))
+    return found
+
+
+def test_no_message_of_the_page_is_missing(source: str) -> None:
+    said = set(SAID.findall(source))
+    assert len(said) > 200
+    assert said <= set(every("en"))
+
+
+def test_no_message_of_the_page_is_unused(source: str) -> None:
+    written, made = set(TEXT.findall(source)), patterns(source)
+    there = {name for topic in PAGE for name in messages("en", topic)}
+    unused = {name for name in there - written if not any(pattern.fullmatch(name) for pattern in made)}
+    assert not unused
+
+
+def test_what_is_put_together_is_there(source: str) -> None:
+    """Every pattern that begins like a message of the page fits one at least."""
+    there = set(every("en"))
+    starts = {name.split("-")[0] for topic in PAGE for name in messages("en", topic)}
+    for pattern in patterns(source):
+        start = pattern.pattern.split("\\-")[0]
+        if start in starts:
+            assert any(pattern.fullmatch(name) for name in there), pattern.pattern
+
+
+@pytest.mark.parametrize("topic", PAGE)
+def test_every_language_has_every_file_of_the_page(topic: str) -> None:
+    assert all(topic in topics(language) for language in LANGUAGES)
