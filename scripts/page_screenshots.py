@@ -13,7 +13,6 @@ import tempfile
 from pathlib import Path
 
 from rich.progress import track
-
 from tests.server.serving import serving
 from tests.web.browsing import DESK, PHONE, chromium, visiting
 from tests.web.screens import enter, screens, show, tables

@@ -16,7 +16,7 @@ PAGE = [topic for topic in topics("en") if topic not in TOPICS]
 SAID = re.compile(r'\bsay\(\s*"([a-z0-9-]+)"')
 TEXT = re.compile(r'"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)"')
 MADE = re.compile(r"`([^`]*\$\{[^`]*)`")
-ANY = "[a-z0-9-]+"
+ANY = "[a-z0-9_-]+"
 
 
 @pytest.fixture(scope="module")

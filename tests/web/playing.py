@@ -22,6 +22,7 @@ ABLE = """(doable) => [...document.querySelectorAll(doable)].map((one, at) => ({
     able: !one.disabled && one.ariaDisabled !== 'true' && one.checkVisibility(),
 })).filter((one) => one.able)"""
 WAITS = f"([doable, over]) => document.querySelector(over) !== null || ({ABLE})(doable).length > 0"
+SHORT = {"dungeon": {"patience": 2}, "millstone": {"turn_limit": 40}}  # games that end while one looks on
 SOON = 2000  # milliseconds: what is lit can be clicked at once
 MOST = 2000  # things to do in a game, then a test has failed
 
@@ -67,10 +68,10 @@ def press(page: Page, chance: Random) -> str:
             for _ in range(chance.randrange(3)):
                 page.keyboard.press("ArrowRight")
             if page.evaluate(matches):
-                break
-    focused = page.evaluate("({...document.activeElement.dataset})")
-    page.keyboard.press(chance.choice(["Enter", "Space"]))
-    return str(focused.get("move") or focused.get("choose") or "release")
+                focused = page.evaluate("({...document.activeElement.dataset})")
+                page.keyboard.press(chance.choice(["Enter", "Space"]))
+                return str(focused.get("move") or focused.get("choose") or "release")
+    return ""  # somebody else was faster, and nothing is lit any longer
 
 
 def play_whole(page: Page, chance: Random, do: Callable[[Page, Random], str] = click) -> list[str]:
@@ -102,7 +103,9 @@ def against_bots(
     """Somebody at a table with bots that answer at once; the game has begun."""
     with Player(server) as player, visiting(browser, server, **like) as visitor:
         seats = [{}, *({"level": "novice"} for _ in range(players - 1))]
-        table = player.create(game, players, name="Ann", seats=seats, terms={"pace": 0, **(terms or {})})
+        table = player.create(
+            game, players, name="Ann", seats=seats, terms={"pace": 0, **(terms or {})}, options=SHORT.get(game, {})
+        )
         player.ask(table, "start")
         sit(visitor, player, table)
         yield visitor
@@ -115,7 +118,7 @@ def together(
     """People at a table, each with a browser of their own; the game has begun."""
     with ExitStack() as leave:
         people = [leave.enter_context(Player(server)) for _ in likes]
-        table = people[0].create(game, len(likes), name="Ann", terms=terms)
+        table = people[0].create(game, len(likes), name="Ann", terms=terms, options=SHORT.get(game, {}))
         for seat, name in enumerate(("Bea", "Cid", "Dan")[: len(likes) - 1], 1):
             people[seat].ask(table, "sit", name=name, seat=seat)
         people[0].ask(table, "start")

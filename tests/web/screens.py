@@ -15,8 +15,6 @@ from .browsing import Visitor
 GAMES = ("towers", "dungeon", "millstone")
 SHORT = {"towers": {}, "dungeon": {"patience": 1}, "millstone": {"turn_limit": 14}}
 ALL_IN = "document.fonts.ready.then(() => [...document.images].every((one) => one.complete))"
-    "document.fonts.ready.then(() => document.images.length === 0 || [...document.images].every((one) => one.complete))"
-)
 
 
 @dataclass

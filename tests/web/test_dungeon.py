@@ -132,7 +132,7 @@ def test_who_watches_sees_all_and_can_do_nothing(visitor: Visitor, server: Serve
     with seated(server, "dungeon", 3, pace=0) as (table, _, lines):
         play_on(lines, Random(2), 40)
         page = opened(visitor, None, table)
-        knights = sum(len(slot["knights"]) for slot in lines[0].state.game["slots"].values())
+        knights = sum(len(slot["knights"]) for slot in lines[0].check().game["slots"].values())
         expect(page.locator(".wall .piece")).to_have_count(knights)
         expect(page.locator(TO_DO)).to_have_count(0)
 

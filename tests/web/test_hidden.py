@@ -42,8 +42,7 @@ def test_hidden_cards_are_nowhere(browser: Browser, server: Server) -> None:
                 continue
             click(chance.choice(ready), chance)
             for visitor in (ann, bea):
-                if not states(visitor)[-1].game["over"]:
-                    check_page(visitor, states(visitor)[-1].game)
+                check_page(visitor)
         for seat, visitor in enumerate((ann, bea)):
             told = states(visitor)
             assert len(told) > 10
@@ -59,10 +58,15 @@ def knowing(log: list[list[Any]]) -> bool:
     return any(words.split()[0] in ("give", "swap", "thanks", "forget") for _, words in log)
 
 
-def check_page(visitor: Visitor, game: dict[str, Any]) -> None:
+def check_page(visitor: Visitor) -> None:
     """Every card that the page shows by name is one that this seat knows."""
+    while True:  # what is shown and what was told have to be of the same moment
+        heard = len(visitor.frames)
+        shown = visitor.page.evaluate(SHOWN)
+        if heard == len(visitor.frames):
+            break
+    game = states(visitor)[-1].game
     hands = [card for hand in game["hands"] for card in hand]
-    known = {*game["played"], *hands, game["top"] or "", game["drawn"] or ""}
-    shown = visitor.page.evaluate(SHOWN)
+    known = {*game["played"], *hands, game["top"] or "", game["laid"] or "", game["drawn"] or ""}
     strange = [card for card in shown if card and not any(card == one or one.startswith(card) for one in known)]
     assert not strange, json.dumps({"strange": strange, "known": sorted(known)})

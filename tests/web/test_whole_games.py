@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from ..server.serving import Player, Server
 from .browsing import PHONE
-from .playing import against_bots, click, over, play_together, play_whole, press, table_of, together
+from .playing import against_bots, click, lines, play_together, play_whole, press, table_of, together
 
 GAMES = ("towers", "dungeon", "millstone")
 TERMS = {"dungeon": {"throw": "skill"}}
@@ -57,29 +57,10 @@ def test_two_people_build_towers(browser: Browser, server: Server) -> None:
             }
 
 
-def test_two_people_throw_birds(browser: Browser, server: Server) -> None:
-    with together(browser, server, "dungeon", throw="skill") as (ann, bea):
-        aiming = {"seen": False}
-
-        def thrown() -> bool:
-            sights = [visitor.page.locator("[data-release]").count() for visitor in (ann, bea)]
-            aiming["seen"] = aiming["seen"] or sum(sights) == 1
-            return False
-
-        play_together([ann.page, bea.page], Random(5), till=thrown)
-        assert aiming["seen"], "nobody took aim"
-        assert over(ann.page) and over(bea.page)
-
-
-def test_two_people_race(browser: Browser, server: Server) -> None:
-    with together(browser, server, "millstone") as (ann, bea):
-        raced = {"seen": False}
-
-        def racing() -> bool:
-            panels = [visitor.page.locator("[data-move^='race ']").count() for visitor in (ann, bea)]
-            raced["seen"] = raced["seen"] or all(panels)
-            return False
-
-        play_together([ann.page, bea.page], Random(6), till=racing)
-        assert raced["seen"], "there was no race in which both could lay a card"
-        assert over(ann.page) and over(bea.page)
+@pytest.mark.parametrize(("game", "terms"), [("dungeon", {"throw": "skill"}), ("millstone", {"race": "live"})])
+def test_two_people_against_each_other(browser: Browser, server: Server, game: str, terms: dict[str, str]) -> None:
+    with together(browser, server, game, **terms) as (ann, bea):
+        play_together([ann.page, bea.page], Random(5))
+        for visitor in (ann, bea):
+            expect(visitor.page.locator(".outcome")).to_be_visible()
+        assert len(lines(ann.page)) == len(lines(bea.page)) > 10
