@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -58,7 +59,7 @@ def test_two_people_build_towers(browser: Browser, server: Server) -> None:
 
 
 @pytest.mark.parametrize(("game", "terms"), [("dungeon", {"throw": "skill"}), ("millstone", {"race": "live"})])
-def test_two_people_against_each_other(browser: Browser, server: Server, game: str, terms: dict[str, str]) -> None:
+def test_two_people_against_each_other(browser: Browser, server: Server, game: str, terms: dict[str, Any]) -> None:
     with together(browser, server, game, **terms) as (ann, bea):
         play_together([ann.page, bea.page], Random(5))
         for visitor in (ann, bea):
