@@ -85,7 +85,7 @@ def screens(laid: Tables) -> dict[str, tuple[str, str]]:
         found[f"over-{game}"] = (f"/t/{laid.over[game]}", "#outcome-title")
         found[f"replay-{game}"] = (f"/r/{laid.over[game]}/1#12", "input[type=range]")
         found[f"rules-{game}"] = (f"/rules/{game}", ".rule")
-        found[f"learn-{game}"] = (f"/learn/{game}", "[data-move], .guide")
+        found[f"learn-{game}"] = (f"/learn/{game}", "[data-flip]")
     found["analysis"] = (f"/r/{laid.over['millstone']}/1?analysis", "svg")
     found["verified"] = (f"/r/{laid.over['towers']}/1?verify", "input[type=range]")
     return found

@@ -1,0 +1,151 @@
+"""The page measured in Debian's Chromium: what the first visit loads, how soon a move is seen, how smoothly cards move.
+
+    PYTHONPATH=. python bench/page.py          writes its part of bench/page.md
+
+Lighthouse is asked too where it is installed (npm install --prefix build/lighthouse lighthouse).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from kolmik.server.page import FOLDER
+from machine import describe
+from tests.server.serving import Server, serving
+from tests.web.browsing import CHROMIUM, DESK, PHONE, chromium, visiting
+from tests.web.playing import able, over, table_of, together, wait_for_turn
+
+HERE = Path(__file__).parent
+PAGE = HERE / "page.md"
+LIGHTHOUSE = HERE.parent / "build" / "lighthouse" / "node_modules" / ".bin" / "lighthouse"
+ART = ("art", "Picture", "Pictures")  # chunks with drawings only
+MOVES = 60
+MOVING = {**DESK, "reduced_motion": "no-preference"}
+
+
+def first_load(browser: Browser, server: Server) -> list[tuple[str, int]]:
+    """Every file of a first visit, and its bytes on the wire."""
+    with visiting(browser, server, **PHONE, service_workers="block") as visitor:
+        cdp = visitor.context.new_cdp_session(visitor.page)
+        cdp.send("Network.enable")
+        names: dict[str, str] = {}
+        sizes: dict[str, int] = {}
+        cdp.on("Network.responseReceived", lambda event: names.update({event["requestId"]: event["response"]["url"]}))
+        cdp.on(
+            "Network.loadingFinished",
+            lambda event: sizes.update({event["requestId"]: int(event["encodedDataLength"])}),
+        )
+        visitor.go("/")
+        visitor.page.wait_for_load_state("networkidle")
+        return sorted(((names[one].rsplit("/", 1)[1] or "/", size) for one, size in sizes.items()), key=lambda one: -one[1])
+
+
+def seen_by_the_other(browser: Browser, server: Server) -> list[float]:
+    """Milliseconds from a click of one player till the page of the other shows it, on one machine."""
+    times: list[float] = []
+    with together(browser, server, "towers") as (ann, bea):
+        chance, pages = Random(1), [ann.page, bea.page]
+        while len(times) < MOVES and not over(ann.page):
+            mover = next((page for page in pages if able(page)), None)
+            if mover is None:
+                wait_for_turn(ann.page)
+                continue
+            other = bea.page if mover is ann.page else ann.page
+            other.evaluate(
+                """() => { window.seen = new Promise((done) => new MutationObserver((_, watch) => {
+                    watch.disconnect(); requestAnimationFrame(() => done(Date.now()));
+                }).observe(document.querySelector('.log ol'), {childList: true})) }"""
+            )
+            one = chance.choice(able(mover))
+            began = mover.evaluate(
+                """(at) => { const began = Date.now();
+                    [...document.querySelectorAll('[data-move], [data-choose], [data-release]')][at].click();
+                    return began }""",
+                one["at"],
+            )
+            times.append(other.evaluate("window.seen") - began)
+    return times
+
+
+def frames_a_second(browser: Browser, server: Server) -> list[float]:
+    """Frames a second of the page while cards are on their way."""
+    rates: list[float] = []
+    with together(browser, server, "towers", likes=(MOVING, MOVING)) as (ann, bea):
+        pages = [ann.page, bea.page]
+        assert table_of(ann) == table_of(bea)
+        while len(rates) < 20 and not over(ann.page):
+            mover = next((page for page in pages if able(page)), None)
+            if mover is None:
+                wait_for_turn(ann.page)
+                continue
+            rates.append(
+                mover.evaluate(
+                    """(at) => new Promise((done) => {
+                        [...document.querySelectorAll('[data-move], [data-choose], [data-release]')][at].click();
+                        const times = [];
+                        const step = (now) => {
+                            times.push(now);
+                            if (now - times[0] < 450) return requestAnimationFrame(step);
+                            const gaps = times.slice(1).map((time, i) => time - times[i]).sort((a, b) => a - b);
+                            done(1000 / gaps[Math.floor(gaps.length * 0.95)]);
+                        };
+                        requestAnimationFrame(step);
+                    })""",
+                    able(mover)[0]["at"],
+                )
+            )
+    return rates
+
+
+def lighthouse(server: Server, folder: Path) -> dict[str, float]:
+    """What Lighthouse says of the first screen on a phone; nothing where it is not installed."""
+    if not LIGHTHOUSE.exists():
+        return {}
+    report = folder / "lighthouse.json"
+    flags = "--headless=new --no-sandbox --disable-gpu"
+    command = [str(LIGHTHOUSE), f"{server.http}/", "--quiet", f"--chrome-flags={flags}", "--output=json"]
+    wanted = "--only-categories=performance,accessibility,best-practices"
+    subprocess.run([*command, f"--output-path={report}", wanted], check=True, env=os.environ | {"CHROME_PATH": CHROMIUM})
+    found: dict[str, Any] = json.loads(report.read_text())
+    return {name: 100 * one["score"] for name, one in found["categories"].items()}
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as kept:
+        folder = Path(kept)
+        with serving(f"sqlite:///{folder / 'tables.db'}", folder) as server, chromium() as browser:
+            server.ready()
+            files = first_load(browser, server)
+            seen = sorted(seen_by_the_other(browser, server))
+            rates = sorted(frames_a_second(browser, server))
+            scores = lighthouse(server, folder)
+    total = sum(size for _, size in files)
+    built = sum(path.stat().st_size for path in FOLDER.rglob("*") if path.is_file())
+    lines = ["| | |", "|---|---:|"]
+    lines += [f"| first visit, everything, compressed | {total / 1024:,.0f} KiB |"]
+    lines += [f"| – {name.split('-')[0]}{Path(name).suffix} | {size / 1024:,.1f} KiB |" for name, size in files[:6]]
+    lines += [f"| the whole page as it is built, all languages, rules and boards | {built / 1024:,.0f} KiB |"]
+    lines += [f"| a move seen by the other player, median of {len(seen)} | {statistics.median(seen):.0f} ms |"]
+    lines += [f"| – the slowest of 20 | {seen[int(0.95 * len(seen))]:.0f} ms |"]
+    lines += [f"| frames a second while cards move (at the 95th percentile of gaps), median of {len(rates)} | {statistics.median(rates):.0f} |"]
+    lines += [f"| Lighthouse on a phone, {name} | {score:.0f} |" for name, score in scores.items()]
+    text = PAGE.read_text() if PAGE.exists() else "# The page\n\n<!-- measured -->\n<!-- end -->\n"
+    head, rest = text.split("<!-- measured -->")
+    tail = rest.split("<!-- end -->")[1]
+    machine = "\n".join(describe(("kolmik", "playwright")))
+    PAGE.write_text(f"{head}<!-- measured -->\n{machine}\n\n" + "\n".join(lines) + f"\n<!-- end -->{tail}")
+    print("\n".join(lines), file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
