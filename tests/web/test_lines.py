@@ -72,3 +72,14 @@ def test_a_table_that_is_not_there(browser: Browser, server: Server) -> None:
         expect(page).to_have_url(f"{server.http}/")
         page = visitor.go("/nothing/here")
         expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+
+
+def test_the_page_opens_without_a_connection(browser: Browser, server: Server) -> None:
+    with visiting(browser, server) as visitor:
+        page = visitor.go("/")
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.reload()  # from now on the worker is asked for everything
+        visitor.context.set_offline(True)
+        page.reload()
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        visitor.context.set_offline(False)
