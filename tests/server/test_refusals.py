@@ -44,7 +44,7 @@ def test_a_table_that_is_not_there(server: Server) -> None:
     with Player(server) as ann:
         told = ann.http.get("/api/tables/nobody-knows-it")
         assert told.status_code == 404 and told.json()["say"] == {"id": "refused-no-table"}
-        told = ann.http.get("/nothing")
+        told = ann.http.get("/api/nothing")
         assert told.status_code == 404 and told.json()["say"] == {"id": "refused-nothing-here"}
 
 
