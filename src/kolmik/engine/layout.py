@@ -68,10 +68,6 @@ class Layout:
     def new(self) -> Record:
         return np.zeros(1, self.dtype)
 
-    def copy(self, record: Record) -> Record:
-        """A record with the same bytes, in memory of its own; NumPy's own copy goes field by field and takes longer."""
-        return np.frombuffer(bytearray(record.tobytes()), self.dtype)
-
     def open(self, record: Record) -> State:
         """The record as interpreted rules see it; what they write is written to the record."""
         return self._opened(record)
