@@ -14,6 +14,7 @@ from .browsing import Visitor
 
 GAMES = ("towers", "dungeon", "millstone")
 SHORT = {"towers": {}, "dungeon": {"patience": 1}, "millstone": {"turn_limit": 14}}
+DRAWN = "() => !document.querySelector('.stand') || document.querySelectorAll('.stand *').length > 20"
 ALL_IN = "document.fonts.ready.then(() => [...document.images].every((one) => one.complete))"
 
 
@@ -81,7 +82,7 @@ def screens(laid: Tables) -> dict[str, tuple[str, str]]:
         "no-table": ("/t/nowhere", "main h1"),
     }
     for game in GAMES:
-        found[f"table-{game}"] = (f"/t/{laid.played[game]}", "[data-move]")
+        found[f"table-{game}"] = (f"/t/{laid.played[game]}", ".stage")
         found[f"over-{game}"] = (f"/t/{laid.over[game]}", "#outcome-title")
         found[f"replay-{game}"] = (f"/r/{laid.over[game]}/1#12", "input[type=range]")
         found[f"rules-{game}"] = (f"/rules/{game}", ".rule")
@@ -104,4 +105,5 @@ def show(visitor: Visitor, where: tuple[str, str], language: str = "en") -> Page
     page = visitor.go(f"{path}{joined}language={language}{f'#{place}' if place else ''}")
     _wait(page, ready)
     page.wait_for_function(f"() => {ALL_IN}")
+    page.wait_for_function(DRAWN)
     return page
