@@ -14,7 +14,7 @@ from .browsing import Visitor
 
 GAMES = ("towers", "dungeon", "millstone")
 SHORT = {"towers": {}, "dungeon": {"patience": 1}, "millstone": {"turn_limit": 14}}
-DRAWN = "() => !document.querySelector('.stand') || document.querySelectorAll('.stand *').length > 20"
+DRAWN = "() => !document.querySelector('.stand') || document.querySelectorAll('.stand *').length > 3"
 ALL_IN = "document.fonts.ready.then(() => [...document.images].every((one) => one.complete))"
 
 
