@@ -11,6 +11,7 @@ import msgspec
 from kolmik.games.dungeon.view import View as DungeonView
 from kolmik.games.millstone.view import View as MillstoneView
 from kolmik.games.towers.view import View as TowersView
+from kolmik.locales import LANGUAGES
 from kolmik.server import messages, parts, shapes
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "wire.ts"
@@ -131,6 +132,10 @@ def written() -> str:
     pieces.append("export type Asked = " + " | ".join(kind.__name__ for kind in ASKED) + ";")
     pieces.append("export type Told = " + " | ".join(kind.__name__ for kind in TOLD) + ";")
     pieces.append(f"export const VERSION = {messages.VERSION};")
+    for name, kind, values in (("PHRASES", "Phrase", messages.PHRASES), ("LEVELS", "Level", get_args(messages.Level))):
+        pieces.append(f"export const {name}: readonly {kind}[] = {msgspec.json.encode(values).decode()};")
+    languages = msgspec.json.encode(LANGUAGES).decode()
+    pieces.append(f"export const LANGUAGES: Record<string, string> = {languages};")
     return "\n\n".join(pieces) + "\n"
 
 

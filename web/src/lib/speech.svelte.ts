@@ -1,16 +1,9 @@
 // What is said to the reader: Fluent messages of the package, one language at a time, loaded when it is chosen.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { choose, settings } from "./settings.svelte";
+import { LANGUAGES } from "./wire";
 
-export const LANGUAGES: Record<string, string> = {
-  en: "English",
-  et: "Eesti",
-  lt: "Lietuvių",
-  fi: "Suomi",
-  sv: "Svenska",
-  da: "Dansk",
-  nb: "Norsk bokmål",
-};
+export { LANGUAGES };
 /** For looking at the page only: every message longer and accented, to see what is clipped or was forgotten. */
 export const PSEUDO = "en-XA";
 

@@ -630,3 +630,9 @@ export type Asked = Sit | Stand | Luck | Start | Move | Release | Undo | Say | C
 export type Told = State | Event | Done | Refusal | Presence | Hinted | Ping | Bye;
 
 export const VERSION = 1;
+
+export const PHRASES: readonly Phrase[] = ["hello","good-luck","your-turn","one-moment","nice-move","oops","thank-you","well-played","another-game","goodbye"];
+
+export const LEVELS: readonly Level[] = ["novice","casual","club","master"];
+
+export const LANGUAGES: Record<string, string> = {"en":"English","et":"Eesti","lt":"Lietuvių","fi":"Suomi","sv":"Svenska","da":"Dansk","nb":"Norsk bokmål"};
