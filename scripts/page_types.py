@@ -134,6 +134,8 @@ def written() -> str:
     pieces.append(f"export const VERSION = {messages.VERSION};")
     for name, kind, values in (("PHRASES", "Phrase", messages.PHRASES), ("LEVELS", "Level", get_args(messages.Level))):
         pieces.append(f"export const {name}: readonly {kind}[] = {msgspec.json.encode(values).decode()};")
+    usual = msgspec.json.encode(messages.Terms()).decode()
+    pieces.append(f"export const TERMS: Required<Terms> = {usual};")
     languages = msgspec.json.encode(LANGUAGES).decode()
     pieces.append(f"export const LANGUAGES: Record<string, string> = {languages};")
     return "\n\n".join(pieces) + "\n"

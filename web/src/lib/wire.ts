@@ -635,4 +635,6 @@ export const PHRASES: readonly Phrase[] = ["hello","good-luck","your-turn","one-
 
 export const LEVELS: readonly Level[] = ["novice","casual","club","master"];
 
+export const TERMS: Required<Terms> = {"deal":"server","clock":null,"games":1,"starter":null,"race":"live","throw":"odds","away":120,"chat":false,"hints":true,"pace":700};
+
 export const LANGUAGES: Record<string, string> = {"en":"English","et":"Eesti","lt":"Lietuvių","fi":"Suomi","sv":"Svenska","da":"Dansk","nb":"Norsk bokmål"};

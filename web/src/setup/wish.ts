@@ -1,5 +1,5 @@
 // What a table is made from, as the form holds it, and how it becomes what the server is asked for.
-import type { GameShown, Level, NewTable, OptionShown, Terms } from "../lib/wire";
+import { TERMS, type GameShown, type Level, type NewTable, type OptionShown, type Terms } from "../lib/wire";
 
 export const MODES = ["friends", "bots", "table"] as const;
 export type Mode = (typeof MODES)[number];
@@ -19,19 +19,8 @@ export interface Draft {
   terms: Required<Terms>;
 }
 
-/** How a table is run when nobody says otherwise, as docs/server.md has it; people take aim themselves. */
-export const USUAL: Required<Terms> = {
-  deal: "server",
-  clock: null,
-  games: 1,
-  starter: null,
-  race: "live",
-  throw: "skill",
-  away: 120,
-  chat: false,
-  hints: true,
-  pace: 700,
-};
+/** How a table is run when nobody says otherwise: as the server has it, but people take aim themselves. */
+export const USUAL: Required<Terms> = { ...TERMS, throw: "skill" };
 const FRIENDLY: Level = "casual";
 
 export const asMode = (word: string | null): Mode => MODES.find((mode) => mode === word) ?? "friends";
