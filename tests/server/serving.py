@@ -22,7 +22,8 @@ from websockets.sync.client import ClientConnection, connect
 from kolmik import locales
 from kolmik.server.messages import Bye, Done, Event, Hinted, Ping, Presence, Refusal, State, fold, read_answer
 
-from ..terminal import COMMAND, environment
+from ..terminal import environment
+from . import dealt
 from .databases import free_port
 
 PATIENCE = 30  # seconds for anything to happen, then a test has failed
@@ -46,13 +47,14 @@ class Server:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        command = [*COMMAND, "serve", "--port", str(self.port), "--database", self.database, "--threads", "1"]
+        command = [*dealt.command(), "serve", "--port", str(self.port), "--database", self.database, "--threads", "1"]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--log-level", "warning", *self.options],
                 stdout=log,
                 stderr=log,
                 env=environment(),
+                cwd=dealt.ROOT,
                 start_new_session=True,
             )
         give_up = time.monotonic() + PATIENCE

@@ -47,11 +47,11 @@ def test_a_finished_game_was_dealt_as_committed(server: Server, game: str) -> No
         lines[1].reach(one.state.n)
         played = 0
         while lines[0].state.table["status"] == "playing":
-            state = play_on(lines, chance, most=7)
+            play_on(lines, chance, most=7)
             for line in lines:
                 if line.state.you["undo"]:
                     line.answer("undo", seen=line.state.n)
-            lines[0].check()
+            state = lines[0].check()
             played += 1
             if state.table["status"] == "playing":
                 assert ann.http.get(f"/api/tables/{table}/games/1/record").status_code == 409

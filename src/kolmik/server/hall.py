@@ -8,21 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
 from kolmik.engine import Refused
 
-from . import decide, log, messages
+from . import decide, log, messages, tokens
 from .decide import Decision
 from .live import Frames, Line, Live, now
 from .refusals import Denied
 from .store import Append, Raced, Store, Summary
 from .table import Table
 from .telling import MOVES, change, look
-from .tokens import new_id
 from .viewing import Part, Viewer, you_part
 
 TRIES = 20
@@ -113,8 +111,8 @@ class Hall:
     async def create(self, wish: messages.NewTable, holder: str, luck: str = "") -> Live:
         """A new table, under an id that nobody can guess."""
         self.make_room()
-        decision = decide.create(wish, holder, secrets.token_bytes(32), luck)
-        live = Live(Table(new_id()))
+        decision = decide.create(wish, holder, tokens.new_secret(), luck)
+        live = Live(Table(tokens.new_id()))
         await self._carry_out(live, decision)
         self.tables[live.table.id] = live
         self.after_change(live, True)

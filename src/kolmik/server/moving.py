@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable
 
 from kolmik.engine import NATURE, Refused
@@ -10,12 +9,11 @@ from kolmik.engine.match import Match
 from kolmik.engine.record import FORMAT
 from kolmik.engine.version import VERSION
 
-from . import log, replays
+from . import log, replays, tokens
 from .messages import Terms
 from .refusals import Denied
 from .store import Stored, Summary
 from .table import Table, Unplayable
-from .tokens import new_id
 
 
 def records(table: str, rows: Iterable[Stored]) -> list[str]:
@@ -108,7 +106,7 @@ def table_of(match: Match, now: int) -> tuple[str, list[log.Entry], Summary]:
             terms=Terms(deal="people", starter=setting.starter, away=0),
             host="",
         ),
-        log.Gathered(secret=secrets.token_hex(32)),
+        log.Gathered(secret=tokens.new_secret().hex()),
     ]
     names = [name or f"Seat {seat}" for seat, name in enumerate(setting.seats)]
     entries += [log.Sat(seat=seat, name=name, holder="") for seat, name in enumerate(names)]
@@ -129,4 +127,4 @@ def table_of(match: Match, now: int) -> tuple[str, list[log.Entry], Summary]:
         title=", ".join(names),
         holders=(),
     )
-    return new_id(), entries, summary
+    return tokens.new_id(), entries, summary

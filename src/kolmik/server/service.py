@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import secrets
 import threading
 import time
 from collections.abc import Callable
@@ -13,7 +12,7 @@ from typing import Any
 
 from kolmik.engine.match import Match
 
-from . import decide, messages
+from . import decide, messages, tokens
 from .bus import Bus
 from .decide import Decision, Who
 from .hall import Hall
@@ -57,7 +56,7 @@ DECIDE: dict[type, Decided] = {
     messages.Pause: decide.pause,
     messages.Resume: decide.resume,
     messages.Abort: decide.abort,
-    messages.Rematch: lambda table, command, who, now: decide.rematch(table, command, who, secrets.token_bytes(32)),
+    messages.Rematch: lambda table, command, who, now: decide.rematch(table, command, who, tokens.new_secret()),
 }
 
 

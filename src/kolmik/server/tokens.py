@@ -1,4 +1,4 @@
-"""Secrets that hold seats: nobody can guess them, and only their hashes are kept."""
+"""Secrets that nobody can guess: those that hold seats, of which only hashes are kept, and those that deal."""
 
 from __future__ import annotations
 
@@ -21,6 +21,11 @@ def new(size: int = BYTES) -> str:
 def new_id() -> str:
     """The id of a table: short enough to read out, too many to guess. It lets watch, not play."""
     return "".join(secrets.choice(LETTERS) for _ in range(12))
+
+
+def new_secret() -> bytes:
+    """What a game is dealt from, with the players' numbers; told when it is over."""
+    return secrets.token_bytes(BYTES)
 
 
 def hashed(token: str) -> str:
