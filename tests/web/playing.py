@@ -13,7 +13,8 @@ from ..server.serving import PATIENCE, Player, Server
 from .browsing import Visitor, visiting
 
 # What can be done now: moves, what has to be chosen before a move, and the bird to let go.
-DOABLE = "[data-move], [data-choose], [data-release]"
+MOVES = "[data-move], [data-release]"
+DOABLE = f"{MOVES}, [data-choose]"
 OVER = "#outcome-title"
 ABLE = """(doable) => [...document.querySelectorAll(doable)].map((one, at) => ({
     at,
@@ -61,9 +62,9 @@ def click(page: Page, chance: Random) -> str:
 
 def press(page: Page, chance: Random) -> str:
     """The same with the keyboard alone: Tab, and the arrows in a row of choices, till something lit has the focus."""
-    matches = f"document.activeElement.matches('{DOABLE}') && !document.activeElement.disabled"
+    wanted = MOVES if any(one["moves"] for one in able(page)) else DOABLE
+    matches = f"document.activeElement.matches('{wanted}') && !document.activeElement.disabled"
     for _ in range(150):
-        page.keyboard.press("Tab")
         if page.evaluate(matches):
             for _ in range(chance.randrange(3)):
                 page.keyboard.press("ArrowRight")
@@ -71,6 +72,7 @@ def press(page: Page, chance: Random) -> str:
                 focused = page.evaluate("({...document.activeElement.dataset})")
                 page.keyboard.press(chance.choice(["Enter", "Space"]))
                 return str(focused.get("move") or focused.get("choose") or "release")
+        page.keyboard.press("Tab")
     return ""  # somebody else was faster, and nothing is lit any longer
 
 
