@@ -34,8 +34,10 @@ def tables(server: Server) -> Iterator[Tables]:
         laid = Tables(ann)
         laid.gathering = ann.create("dungeon", 3, name="Mari", seats=[{}, {"level": "club"}], terms={"throw": "skill"})
         for game in GAMES:
-            laid.played[game] = _begun(ann, bea, game, {}, 24)
-            laid.over[game] = _begun(ann, bea, game, SHORT[game], 10_000)
+            over = True
+            while over:  # now and then a game is over as soon as that
+                laid.played[game], over = _begun(ann, bea, game, {}, 24)
+            laid.over[game], _ = _begun(ann, bea, game, SHORT[game], 10_000)
         address = f"/api/tables/{laid.over['millstone']}/games/1/analysis"
         ann.http.post(address)
         while ann.http.get(address).json()["state"] == "running":
@@ -43,8 +45,8 @@ def tables(server: Server) -> Iterator[Tables]:
         yield laid
 
 
-def _begun(ann: Player, bea: Player, game: str, options: dict[str, int], moves: int) -> str:
-    """A game of two people after so many moves; the first of them is on turn if it goes on."""
+def _begun(ann: Player, bea: Player, game: str, options: dict[str, int], moves: int) -> tuple[str, bool]:
+    """A game of two people after so many moves, and whether it is over; the first is on turn if it goes on."""
     table = ann.create(game, 2, name="Mari", options=options, terms={"starter": 0, "race": "turns"})
     bea.ask(table, "sit", name="Jonas", seat=1)
     lines: list[Line] = [ann.line(table), bea.line(table)]
@@ -54,10 +56,11 @@ def _begun(ann: Player, bea: Player, game: str, options: dict[str, int], moves: 
     play_on(lines, chance, most=moves)
     while lines[0].state.table["status"] == "playing" and not lines[0].state.you["legal"]:
         play_on(lines, chance, most=1)
+    over = lines[0].state.table["status"] != "playing"
     for line in lines:
         line.close()
     ann.ask(table, "say", phrase="good-luck")
-    return table
+    return table, over
 
 
 def _wait(page: Page, selector: str) -> None:
