@@ -16,8 +16,8 @@ play: ## Play: sets up what is missing, builds the page, starts the server and o
 
 test: ## Run every check and every test
 	@scripts/setup test
-	@scripts/page
-	@$(MAKE) --no-print-directory check unit
+	@$(MAKE) --no-print-directory -j2 --output-sync=target warm check
+	@$(MAKE) --no-print-directory unit
 
 check: ## Only the checks that read the code: ruff, mypy and svelte-check
 	@scripts/setup test
@@ -32,16 +32,18 @@ unit: ## Only the tests, with the coverage of engine and games
 	@$(K) warm
 	@scripts/page
 	@rm -f .coverage .coverage.*
-	@$(MAKE) --no-print-directory -j2 --output-sync=target tests-others tests-long tests-server tests-games tests-web
+	@$(MAKE) --no-print-directory -j3 --output-sync=target tests-server tests-others tests-web tests-long tests-games
 	@$(PY) -m coverage combine -q
 	$(PY) -m coverage report
 
-# Five parts, two at a time. Those of the server, of the page and the long ones measure no coverage.
+# Five parts, three at a time: those with a server mostly wait. They, the page's and the long ones measure no coverage.
 GAMES := tests/towers tests/dungeon tests/millstone
-PYTEST := -m pytest -p no:cacheprovider
-.PHONY: tests-games tests-others tests-server tests-web tests-long
 SERVER := tests/server tests/client
 WEB := tests/web
+PYTEST := -m pytest -p no:cacheprovider
+.PHONY: warm tests-games tests-others tests-server tests-web tests-long
+warm:
+	@$(K) warm
 tests-games:
 	$(PY) -m coverage run -p $(PYTEST) $(GAMES)
 tests-others:
