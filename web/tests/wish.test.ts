@@ -4,6 +4,8 @@ import { asMode, atOnce, draft, usualOptions, usualPlayers, wish } from "../src/
 
 const game: GameShown = {
   name: "dungeon",
+  race: false,
+  throw: true,
   title: "Dungeon",
   help: "",
   rules: 1,

@@ -112,6 +112,8 @@ def games() -> Offer:
                     EditionShown(edition.name, edition.help, edition.convention, dict(edition.defaults))
                     for edition in game.catalogue.editions
                 ],
+                race=game.hurry is not None,
+                throw=game.skill is not None,
             )
             for game in registry.games()
         ],

@@ -46,6 +46,8 @@ class GameShown(Struct, frozen=True):
     players: tuple[int, int]
     options: list[OptionShown]
     editions: list[EditionShown]
+    race: bool  # something is asked of several at once, against the clock
+    throw: bool  # skill can take the place of chance
 
 
 class LevelShown(Struct, frozen=True):

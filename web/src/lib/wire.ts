@@ -292,6 +292,8 @@ export interface GameShown {
   players: [number, number];
   options: OptionShown[];
   editions: EditionShown[];
+  race: boolean;
+  throw: boolean;
 }
 
 export interface OptionShown {
