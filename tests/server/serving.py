@@ -358,3 +358,15 @@ def seated(server: Server, game: str, players: int, **terms: Any) -> Iterator[tu
     finally:
         for person in people:
             person.__exit__()
+
+
+@contextmanager
+def seated_where(
+    server: Server, game: str, players: int, chance: Random, till: Callable[[State], object], **terms: Any
+) -> Iterator[tuple[str, list[Player], list[Line]]]:
+    """The same at a table that stands as wished: where a game ends without that, another is played."""
+    while True:
+        with seated(server, game, players, **terms) as found:
+            if till(play_on(found[2], chance, till=till)):
+                yield found
+                return

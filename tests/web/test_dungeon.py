@@ -8,7 +8,9 @@ from random import Random
 
 from playwright.sync_api import Browser, Page, expect
 
-from ..server.serving import Line, Player, Server, play_on, seated
+from kolmik.server.messages import State
+
+from ..server.serving import Line, Player, Server, play_on, seated, seated_where
 from .browsing import PHONE, Visitor, visiting
 
 ENOUGH = 600  # moves; a game takes far fewer
@@ -111,8 +113,10 @@ def climb_by_keyboard(page: Page) -> None:
 
 
 def test_every_slot_and_card_is_told_and_lit_as_the_server_says(visitor: Visitor, server: Server) -> None:
-    with seated(server, "dungeon", 4, pace=0) as (table, people, lines):
-        play_on(lines, Random(5), till=lambda state: state.game["phase"] == "playing" and len(state.log) > 60)
+    def late(state: State) -> bool:
+        return state.game["phase"] == "playing" and len(state.log) > 60 and state.table["status"] == "playing"
+
+    with seated_where(server, "dungeon", 4, Random(5), late, pace=0) as (table, people, lines):
         seat = mover_of(lines)
         page = opened(visitor, people[seat], table)
         state = lines[seat].state
@@ -138,8 +142,11 @@ def test_who_watches_sees_all_and_can_do_nothing(visitor: Visitor, server: Serve
 
 
 def test_a_throw_of_skill_that_another_watches(browser: Browser, visitor: Visitor, server: Server) -> None:
-    with seated(server, "dungeon", 2, pace=0, throw="skill") as (table, people, lines):
-        play_on(lines, Random(3), till=lambda state: state.game["drawn"] == "bird" and occupied(state.game))
+    def ready(state: State) -> bool:
+        return state.game["drawn"] == "bird" and bool(occupied(state.game))
+
+    terms = {"pace": 0, "throw": "skill"}
+    with seated_where(server, "dungeon", 2, Random(3), ready, **terms) as (table, people, lines):
         seat = mover_of(lines)
         with visiting(browser, server, **PHONE) as other:
             thrower, watcher = opened(visitor, people[seat], table), opened(other, people[1 - seat], table)

@@ -6,7 +6,7 @@ import signal
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Browser, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from ..server.serving import Server, serving
 from .browsing import visiting
@@ -20,10 +20,14 @@ def test_a_reload_in_the_middle_of_a_game(browser: Browser, server: Server) -> N
             wait_for_turn(visitor.page)
             click(visitor.page, chance)
         wait_for_turn(visitor.page)
-        before = sorted(one["what"] for one in able(visitor.page))
+        before = hand_and_log(visitor.page)
         visitor.page.reload()
         wait_for_turn(visitor.page)
-        assert sorted(one["what"] for one in able(visitor.page)) == before
+        assert hand_and_log(visitor.page) == before and all(before)
+
+
+def hand_and_log(page: Page) -> tuple[list[str | None], list[str]]:
+    return [card.get_attribute("data-card") for card in page.locator("[data-card]").all()], lines(page)
 
 
 def test_a_line_that_breaks_is_opened_again(browser: Browser, server: Server) -> None:

@@ -215,6 +215,7 @@ def test_the_keyboard_alone_and_the_focus_stays_at_the_table(browser: Browser, s
             expect(the_move(page, "build horror 5")).to_be_focused()
             page.keyboard.press("End")
             expect(the_move(page, "build sand 5")).to_be_focused()
+            expect(the_move(page, "build sand 5")).to_have_attribute("aria-disabled", "false")  # the one before is made
             page.keyboard.press("Enter")
             expect(own(page, "sand").locator(".level")).to_have_count(1)
             lines[0].wait(lambda line: line.state.game["round"] == 2)
