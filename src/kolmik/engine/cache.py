@@ -112,7 +112,7 @@ class _Locator(_CacheLocator):  # type: ignore[misc]  # Numba has no types
 
     def ensure_cache_path(self) -> None:
         if not self._path.exists():
-            self._path.mkdir(parents=True)
+            self._path.mkdir(parents=True, exist_ok=True)  # another process may be about the same
             _sweep(self._path.parent)
 
     def get_cache_path(self) -> str:
