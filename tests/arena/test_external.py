@@ -69,6 +69,7 @@ def test_a_program_is_told_of_the_game_and_asked_for_moves(tmp_path: Path) -> No
         "seat": 1,
     }
     assert best.pop("seed") == Random(1).getrandbits(32)
+    assert best.pop("who") == [None] * len(heard)
     assert best == {"do": "best", "view": seen, "legal": [f"bid {n}" for n in range(6)], "heard": heard, "ms": 20000}
     assert bot(name).name == name
 

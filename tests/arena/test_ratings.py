@@ -9,7 +9,7 @@ import pytest
 
 from kolmik.arena.pairings import pairings
 from kolmik.arena.play import Pace, Played, Result
-from kolmik.arena.ratings import ELO, fit, mean_margins, points, ratings, tally, win_rates
+from kolmik.arena.ratings import ELO, fit, mean_margins, points, ratings, tally, win_lead, win_rates
 
 SEED = 20_261_115
 
@@ -105,6 +105,17 @@ def test_intervals_of_win_rates_hold_the_truth_too() -> None:
         assert rate.low is not None and rate.high is not None
         held += rate.low <= 1 / (1 + np.exp(-0.8)) <= rate.high
     assert held >= 0.87 * leagues, f"seed {SEED}: {held} of {leagues}"
+
+
+def test_intervals_of_a_lead_hold_the_truth_too() -> None:
+    leagues, held, truth = 80, 0, 2 / (1 + np.exp(-0.8)) - 1
+    for number in range(leagues):
+        counted = tally(league([0.8, 0.0], 2, 100, SEED + number), 2)
+        lead, rates = win_lead(counted, 0, 1, 0.5, number), win_rates(counted, 0.5, number)
+        assert lead.low is not None and lead.high is not None
+        assert lead.value == pytest.approx(rates[0].value - rates[1].value)
+        held += lead.low <= truth <= lead.high
+    assert 0.87 * leagues <= held, f"seed {SEED}: {held} of {leagues}"
 
 
 def test_a_bot_that_never_lost_has_a_finite_rating_and_an_honest_interval() -> None:

@@ -120,14 +120,33 @@ def ratings(counted: Tally, anchor: int, seed: int = 0) -> list[Estimate]:
 
 def win_rates(counted: Tally, even: float, seed: int = 0) -> list[Estimate]:
     """Shares of the wins a seat; `even` is what it would be if all were equal."""
-    rates = counted.wins.sum(0) / np.maximum(counted.seats.sum(0), 1)
+    return _estimates(_rates(counted), _resampled(_rates_again(counted, even), counted.fields, seed))
 
+
+def win_lead(counted: Tally, one: int, other: int, even: float, seed: int = 0) -> Estimate:
+    """By how much a bot's share of the wins a seat is above another's, pairing against pairing."""
+    rates, again = _rates(counted), _rates_again(counted, even)
+
+    def lead(weights: Numbers, rng: np.random.Generator) -> Numbers:
+        found = again(weights, rng)
+        return found[:, [one]] - found[:, [other]]
+
+    return _estimates(rates[[one]] - rates[[other]], _resampled(lead, counted.fields, seed))[0]
+
+
+def _rates(counted: Tally) -> Numbers:
+    rates: Numbers = counted.wins.sum(0) / np.maximum(counted.seats.sum(0), 1)
+    return rates
+
+
+def _rates_again(counted: Tally, even: float) -> Callable[[Numbers, np.random.Generator], Numbers]:
     def again(weights: Numbers, rng: np.random.Generator) -> Numbers:
         wins, seats = weights @ counted.wins, weights @ counted.seats
         won, lost = (rng.exponential(mean, wins.shape) for mean in (even, 1 - even))
-        return (wins + won) / (seats + won + lost)
+        found: Numbers = (wins + won) / (seats + won + lost)
+        return found
 
-    return _estimates(rates, _resampled(again, counted.fields, seed))
+    return again
 
 
 def mean_margins(counted: Tally, seed: int = 0) -> list[Estimate]:

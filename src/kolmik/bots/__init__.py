@@ -33,6 +33,7 @@ __all__ = [
     "Thought",
     "bot",
     "level",
+    "register",
     "searches",
     "warm",
 ]
@@ -62,6 +63,17 @@ BOTS: dict[str, Bot] = {
         Bot("random", "Makes any legal move.", random.choose),
     )
 }
+
+
+OURS = frozenset(BOTS)
+
+
+def register(one: Bot) -> Bot:
+    """Make a bot of one's own known by its name, in this process; another of that name takes its place."""
+    if one.name in OURS or one.name.startswith((SEARCH, external.PREFIX)):
+        raise BadOption(f"The name {shown(one.name)} is taken by a bot of ours; choose another.")
+    BOTS[one.name] = one
+    return one
 
 
 def bot(name: object, limit: float = external.LIMIT) -> Bot:

@@ -139,6 +139,7 @@ class Program:
                 "view": sight.view,
                 "legal": sight.legal,
                 "heard": heard[len(self.heard) :],
+                "who": sight.movers()[len(self.heard) :],
                 "ms": round(1000 * self.limit),
                 "seed": seed,
             }

@@ -44,6 +44,10 @@ class Sight:
         """The moves so far in the words this seat may hear."""
         return self._match.log(self.seat)
 
+    def movers(self) -> list[int | None]:
+        """Who made each of them, None for chance."""
+        return [seat if seat >= 0 else None for seat in self._match.movers]
+
     def imagine(self, rng: Generator) -> Record:
         """A state that the seat cannot tell from the true one, fairly drawn."""
         record = self._match.state
