@@ -19,6 +19,7 @@ ALLOWED = {
     "bots": {"engine", "games"},
     "arena": {"engine", "games", "bots"},
     "locales": set(),
+    "envs": {"engine", "games", "bots", "arena", "locales"},
     "server": {"engine", "games", "bots", "locales"},
     "client": {"engine", "server.messages"},
     "cli": {"engine", "games", "bots", "arena", "locales", "server", ""},
