@@ -16,6 +16,7 @@ from kolmik.locales import ENGLISH, LANGUAGES, Speaker, moves, speaker
 
 OF_SEATS = {"turn", "seat", "starter", "caller", "actor", "drawer"}  # numbers of a view that are seats
 NOT_BY_SEAT = {"row", "discarded", "played", "beaten_by"}  # lists of a view that may be as long as there are seats
+CALLED = {"hands": "hands, as far as known"}  # parts of a view that need more words than their names
 OWN_NUMBER = re.compile(r"[a-z]+ ([0-9]+)")  # a move that has a number in its words: "bid 3"
 NOTHING = "–"
 
@@ -119,7 +120,7 @@ class Scene:
 
     def _lines(self, key: str, value: Any) -> Iterator[str]:
         """What has a value for each seat takes a line each if that is more than a number, the slots of a wall too."""
-        name = key.replace("_", " ")
+        name = CALLED.get(key, key.replace("_", " "))
         if key == "slots":
             yield f"{name}:"
             yield from (f"  {place}: {self._slot(slot)}" for place, slot in value.items())

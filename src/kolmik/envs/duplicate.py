@@ -1,0 +1,71 @@
+"""Duplicate deals, the standard way to compare two players: the same nature, played once for every rotation of seats.
+
+>>> found = compare("towers", "greedy", "random", players=2, games=20, seed=1)
+>>> found.games, found.wins.value > 0
+(20, True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from kolmik.arena import Arena, Here, Where, run
+from kolmik.arena.ratings import Estimate, mean_margins, tally, win_lead
+from kolmik.bots import Bot, register
+from kolmik.engine import Game
+from kolmik.engine.registry import game as find_game
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """By how much one player is better than another: each number with its 95 % interval."""
+
+    one: str
+    other: str
+    games: int
+    wins: Estimate  # its share of the wins a seat, less the other's
+    margin: Estimate  # its score less the other's, on average; above 0 is good in every game
+
+    @property
+    def told_apart(self) -> bool:
+        """Whether one is better by wins, as far as these games can tell."""
+        low, high = self.wins.low, self.wins.high
+        return low is not None and high is not None and (low > 0 or high < 0)
+
+    def __str__(self) -> str:
+        wins = _said(self.wins, 100, " points of a hundred")
+        return f"{self.one} against {self.other}, {self.games} games: wins {wins}, score {_said(self.margin, 1, '')}"
+
+
+def compare(
+    game: str | Game,
+    one: str | Bot,
+    other: str | Bot,
+    *,
+    players: int = 2,
+    games: int = 100,
+    seed: int = 1,
+    options: Mapping[str, object] | None = None,
+    where: Where | None = None,
+) -> Comparison:
+    """Play at least so many games in pairs and say by how much `one` is better, with an interval over the pairs.
+
+    Players are bots by their names, or any `Bot` of one's own; those are known in this process alone, so other
+    processes (`where`) cannot be asked to play them.
+    """
+    chosen = game if isinstance(game, Game) else find_game(game)
+    first, second = (register(given).name if isinstance(given, Bot) else given for given in (one, other))
+    arena = Arena(chosen.name, players, (first, second), seed, options or {})
+    results = sorted(run(arena, games, where or Here()), key=lambda result: result.pairing)
+    counted = tally(results, 2, chosen.series == "lowest total")
+    played = sum(len(result.games) for result in results)
+    wins = win_lead(counted, 0, 1, 1 / players, seed)
+    return Comparison(first, second, played, wins, mean_margins(counted, seed)[0])
+
+
+def _said(estimate: Estimate, scale: int, unit: str) -> str:
+    """A number and its interval: "+12.0 (95 %: +3.1 to +20.4)"."""
+    if estimate.low is None or estimate.high is None:
+        return f"{scale * estimate.value:+.1f}{unit}"
+    return f"{scale * estimate.value:+.1f}{unit} (95 %: {scale * estimate.low:+.1f} to {scale * estimate.high:+.1f})"

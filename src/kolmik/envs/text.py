@@ -1,0 +1,178 @@
+"""The games in words, for language models: a prompt, numbered choices, and an answer in plain text.
+
+>>> game = TextGame("towers", players=2, seat=0, bots="random", seed=1)
+>>> game.choices["3"]
+'bid 3'
+>>> game.answer("Bid 3.")
+'bid 3'
+>>> game.answer("ninety")
+Traceback (most recent call last):
+kolmik.engine.errors.InvalidMove: "ninety" is none of the choices; answer with the number or the words of one of them.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Mapping
+from random import Random
+from typing import Any, TypeAlias
+
+from kolmik.bots import Bot, Sight, bot
+from kolmik.engine import BadOption, Game, InvalidMove, Refused
+from kolmik.engine.chance import SEEDS
+from kolmik.engine.match import Match
+from kolmik.engine.options import shown
+from kolmik.engine.registry import game as find_game
+from kolmik.locales import ENGLISH, moves
+
+from .rewards import Rewards, check, rewards_of
+from .scene import Heard, Scene, speaker_of
+
+__all__ = ["ASK", "Heard", "Scene", "TextGame", "understand"]
+
+ASK = "Answer with the number or the words of one choice, and nothing else."
+AROUND = "\"'`*_.!()[]{} \t\r\n"  # what may stand around an answer
+PREFIX = re.compile(r"^(?:my |final )?(?:answer|move|choice)(?: is)?\s*:?\s*", re.IGNORECASE)
+NUMBERED = re.compile(r"^([0-9]+)\s*[.):–-]\s*(.+)$")
+
+Players: TypeAlias = str | Bot | Mapping[int, str | Bot]
+
+
+class TextGame:
+    """A game for one who reads and writes; the other seats are played by bots.
+
+    `seat` is the reader's; with None every seat's turn comes up, each with that seat's own view. `preface` stands
+    before every prompt: the rules of the game, or what sort of player to be.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        players: int = 2,
+        seat: int | None = 0,
+        *,
+        bots: Players = "club",
+        seed: int | None = None,
+        starter: int = 0,
+        options: Mapping[str, object] | None = None,
+        rewards: Rewards = "result",
+        language: str = ENGLISH,
+        preface: str = "",
+    ) -> None:
+        check(rewards)
+        speaker_of(language)
+        self.seed = secrets.randbelow(SEEDS) if seed is None else seed
+        chosen = game if isinstance(game, Game) else find_game(game)
+        self.match = chosen.new(players, self.seed, starter=starter, options=options)
+        if seat is not None and (isinstance(seat, bool) or seat not in range(players)):
+            raise BadOption(f"A seat is a whole number from 0 to {players - 1}, not {shown(seat)}.")
+        self.seat = seat
+        self.language = language
+        self.preface = preface
+        self._rewards: Rewards = rewards
+        self._bots = {} if seat is None else _seated(bots, [other for other in range(players) if other != seat])
+        self._chances = {other: Random(f"{self.seed} {other}") for other in self._bots}
+        self._let_bots_play()
+
+    # --- what there is to read ---
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    @property
+    def scene(self) -> Scene:
+        """The position as the reader sees it; where every seat is asked, as the seat on turn does."""
+        turn = self.match.mover
+        return Scene.of(self.match, self.seat if self.seat is not None else turn if turn >= 0 else None)
+
+    @property
+    def prompt(self) -> str:
+        """All that is to be known for an answer; when it is over, how it ended."""
+        parts = [self.preface] if self.preface else []
+        return "\n\n".join([*parts, self.scene.text(self.language), self.result if self.over else ASK])
+
+    @property
+    def choices(self) -> dict[str, str]:
+        """The legal moves in words, by their numbers."""
+        return self.scene.choices()
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The position as JSON knows it."""
+        return self.scene.json()
+
+    @property
+    def result(self) -> str:
+        """How it ended, in a few sentences; "" before."""
+        outcome = self.match.outcome
+        if outcome is None:
+            return ""
+        names = self.scene.names
+        reason = moves.ending(self.match.game.name, outcome.reason, self.seat, names, speaker_of(self.language))
+        points = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
+        won = " and ".join(names[seat] for seat in outcome.winners) or "nobody"
+        return f"{reason}\nPoints: {points}. Won by {won}."
+
+    def rewards(self) -> list[float]:
+        """What it brought each seat; nothing before the end."""
+        return rewards_of(self.match, self._rewards) if self.over else [0.0] * self.match.players
+
+    # --- answering ---
+
+    def answer(self, text: str) -> str:
+        """Make the move that an answer means, and let the bots play on; the move in words.
+
+        An answer that is no choice raises `InvalidMove`, or `IllegalMove` with the rule that forbids it, and nothing
+        has changed.
+        """
+        if self.over:
+            raise Refused("The game is over.")
+        words = understand(text, self.scene, self.language, self.match)
+        self.match.play(words)
+        self._let_bots_play()
+        return words
+
+    def _let_bots_play(self) -> None:
+        while not self.match.over and self.match.mover in self._bots:
+            seat = self.match.mover
+            self.match.play(self._bots[seat].choose(Sight(self.match), self._chances[seat]))
+
+
+def understand(text: str, scene: Scene, language: str = ENGLISH, match: Match | None = None) -> str:
+    """The legal move that an answer means: its number, its words, or what it is called in the language.
+
+    Where an answer has several lines the last one counts. With a match, a move against the rules is told so.
+    """
+    choices = scene.choices()
+    meaning = {said.casefold(): words for words, said in scene.said(language).items()}
+    meaning |= {words: words for words in choices.values()} | choices
+    lines = [line for line in text.splitlines() if line.strip(AROUND)] or [""]
+    for said in dict.fromkeys((text, lines[-1])):
+        plain = _bare(said)
+        if plain in meaning:
+            return meaning[plain]
+        found = NUMBERED.match(plain)
+        if found and choices.get(found[1]) is not None and _bare(found[2]).startswith(choices[found[1]]):
+            return choices[found[1]]
+    if match is not None and (move := match.game.read(_bare(lines[-1]))) is not None:
+        match.copy().play_number(move)  # it is refused with the reason
+    raise InvalidMove(
+        f"{shown(lines[-1].strip())} is none of the choices; answer with the number or the words of one of them."
+    )
+
+
+def _bare(text: str) -> str:
+    """An answer without what stands around it: quotation marks, a full stop, "Answer:"."""
+    plain = " ".join(text.strip(AROUND).casefold().split())
+    return PREFIX.sub("", plain).strip(AROUND)
+
+
+def _seated(given: Players, seats: list[int]) -> dict[int, Bot]:
+    """A bot for each of these seats: one for all, or one for each."""
+    if isinstance(given, Mapping):
+        if sorted(given) != seats:
+            raise BadOption(f"Bots are needed at the seats {', '.join(map(str, seats))}, and nowhere else.")
+        return {seat: one if isinstance(one, Bot) else bot(one) for seat, one in given.items()}
+    return dict.fromkeys(seats, given if isinstance(given, Bot) else bot(given))

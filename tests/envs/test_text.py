@@ -1,0 +1,317 @@
+"""The games in words: what a seat reads, what it may answer, and models among the bots."""
+
+from __future__ import annotations
+
+import doctest
+import io
+import json
+import shlex
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import kolmik
+import kolmik.envs.duplicate
+import kolmik.envs.text
+from kolmik.arena import Arena, Here, run
+from kolmik.bots import Bot, Sight, bot, external, register
+from kolmik.engine import generator
+from kolmik.envs.duplicate import compare
+from kolmik.envs.scene import Scene
+from kolmik.envs.talker import Talker, by_command, speak
+from kolmik.envs.text import TextGame, understand
+from kolmik.locales import LANGUAGES
+
+TABLES = [(game.name, players) for game in kolmik.games() for players in game.players]
+
+
+def first_choice(prompt: str) -> str:
+    """A model that takes whatever is named last."""
+    numbered = [line for line in prompt.splitlines() if line[:1].isdecimal()]
+    return numbered[-1].partition(".")[0]
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_game_can_be_played_by_reading_and_answering(name: str, players: int) -> None:
+    game = TextGame(name, players, seat=players - 1, bots="random", seed=players)
+    chance = Random(players)
+    for _ in range(40):
+        if game.over:
+            break
+        choices = game.choices
+        assert sorted(choices.values()) == game.match.legal() and game.match.mover == players - 1
+        number, words = chance.choice(list(choices.items()))
+        for line in (f"You are seat {players - 1}.", f"{number}. {words}"):
+            assert line in game.prompt
+        assert game.answer(chance.choice([number, words, f" {words.capitalize()}. "])) == words
+
+
+@pytest.mark.parametrize("name", [game.name for game in kolmik.games()])
+def test_every_word_of_the_view_is_in_the_text(name: str) -> None:
+    """Nothing is left out of the text that is in the JSON, whatever the position."""
+    game = kolmik.game(name)
+    for players in game.players:
+        match = game.new(players, seed=players)
+        chance = Random(players)
+        for _ in range(30):
+            if match.over:
+                break
+            scene = Scene.of(match, match.mover)
+            text = scene.text()
+            for word in strings(scene.json()["view"]):
+                assert word in text
+            match.play(chance.choice(match.legal()))
+
+
+def strings(value: Any) -> set[str]:
+    if isinstance(value, dict):
+        return {word for part in value.values() for word in strings(part)}
+    if isinstance(value, list):
+        return {word for part in value for word in strings(part)}
+    return {value} if isinstance(value, str) else set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_choices_and_news_are_told_in_a_language(language: str) -> None:
+    game = TextGame("towers", 2, seat=1, bots="random", seed=4, language=language)
+    said = game.scene.said(language)
+    words, called = next(iter(said.items()))
+    assert game.scene.told(language)[-1] in game.prompt and called.casefold() in game.prompt.casefold()
+    assert understand(called.upper(), game.scene, language) == words
+    assert game.answer(called) == words
+
+
+@pytest.mark.parametrize("name", [game.name for game in kolmik.games()])
+def test_a_seat_reads_nothing_that_it_does_not_know(name: str) -> None:
+    game = kolmik.game(name)
+    match, chance, functions = game.new(3, seed=2), Random(2), game.fastest
+    for number in range(40):
+        for seat in range(3):
+            record = match.state
+            functions.redeal(functions.open(record), seat, generator(number))
+            other = match.with_state(record)
+            here, there = Scene.of(match, seat), Scene.of(other, seat)
+            assert here.text() == there.text() and here.json() == there.json()
+        match.play(chance.choice(match.legal()))
+
+
+def test_numbers_are_the_moves_own_where_they_have_some() -> None:
+    match = kolmik.game("towers").new(2, seed=1)
+    match.play("bid 2")
+    assert Scene.of(match, 1).choices() == {"1": "pass", "3": "bid 3", "4": "bid 4", "5": "bid 5"}
+    match = kolmik.game("millstone").new(2, seed=1)
+    assert list(Scene.of(match, 0).choices()) == [str(at) for at in range(1, len(match.legal()) + 1)]
+    assert Scene.of(match, 1).choices() == {}
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        *("3", "bid 3", "BID 3", "Bid 3.", '"bid 3"', "`bid 3`", "**bid 3**", "Answer: bid 3", "3. bid 3", "3) Bid 3"),
+        *("I think five is too much.\n\nbid 3", "Five is bold.\nMy move: 3\n"),
+    ],
+)
+def test_answers_that_are_understood(answer: str) -> None:
+    game = TextGame("towers", 2, seed=1, bots="random")
+    assert game.answer(answer) == "bid 3"
+
+
+@pytest.mark.parametrize(
+    ("answer", "kind", "sentence"),
+    [
+        ("", kolmik.InvalidMove, '"" is none of the choices; '),
+        ("bid 3 or 4", kolmik.InvalidMove, '"bid 3 or 4" is none of the choices; '),
+        ("17", kolmik.InvalidMove, '"17" is none of the choices; answer with the number or the words of one of them.'),
+        ("2. bid 3", kolmik.InvalidMove, '"2. bid 3" is none of the choices; '),
+        ("raze sand", kolmik.IllegalMove, '"raze sand" is not legal now: '),
+        ("x" * 5000, kolmik.InvalidMove, '"xxx'),
+    ],
+)
+def test_a_bad_answer_is_told_and_changes_nothing(answer: str, kind: type[Exception], sentence: str) -> None:
+    game = TextGame("towers", 2, seed=1, bots="random")
+    before = game.match.record()
+    with pytest.raises(kind) as refusal:
+        game.answer(answer)
+    assert str(refusal.value).startswith(sentence) and len(str(refusal.value)) < 250
+    assert game.match.record() == before
+
+
+def test_the_end_is_told() -> None:
+    game = TextGame("towers", 2, seat=None, seed=3)
+    asked = set()
+    while not game.over:
+        assert game.rewards() == [0.0, 0.0] and game.result == ""
+        asked.add(game.scene.seat)
+        game.answer(first_choice(game.prompt))
+    assert asked == {0, 1}
+    assert (
+        game.result in game.prompt and "Points: seat 0 " in game.result and game.rewards() in ([1, -1], [-1, 1], [0, 0])
+    )
+    with pytest.raises(kolmik.Refused, match=r"^The game is over\.$"):
+        game.answer("1")
+
+
+def test_a_preface_comes_first_and_data_is_json() -> None:
+    game = TextGame("millstone", 3, seat=2, bots={0: "random", 1: bot("greedy")}, seed=1, preface="Be bold.")
+    assert game.prompt.startswith("Be bold.\n\nMillstone, 3 players.")
+    assert json.loads(json.dumps(game.data)) == game.data and game.data["view"] == game.match.view(2)
+    assert game.data["choices"] == game.choices and len(game.data["heard"]) == len(game.match.moves)
+
+
+@pytest.mark.parametrize(
+    ("choices", "sentence"),
+    [
+        ({"game": "chess"}, 'There is no game "chess"'),
+        ({"seat": 2}, "A seat is a whole number from 0 to 1, not 2."),
+        ({"language": "la"}, "The languages are en, "),
+        ({"bots": {0: "random"}}, "Bots are needed at the seats 1, and nowhere else."),
+        ({"bots": "clever"}, 'There is no bot "clever"'),
+        ({"rewards": "money"}, 'Rewards are by "result" or by "score", not by "money".'),
+    ],
+)
+def test_what_cannot_be_chosen_is_refused(choices: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(kolmik.Refused) as refusal:
+        TextGame(**{"game": "towers", "players": 2, "seed": 1, **choices})
+    assert str(refusal.value).startswith(sentence)
+
+
+# --- models among the bots ---
+
+
+def test_a_model_is_asked_again_and_then_chance_moves() -> None:
+    answers = iter(["hm", "bid 3 or 4", "bid 3", "no", "no", "no"])
+    prompts: list[str] = []
+
+    def ask(prompt: str) -> str:
+        prompts.append(prompt)
+        return next(answers)
+
+    model = Talker("model", ask)
+    match = kolmik.game("towers").new(2, seed=1)
+    assert model.choose(Sight(match), Random(1)) == "bid 3"
+    assert '"bid 3 or 4" is none of the choices' in prompts[2] and '"hm"' not in prompts[2]
+    assert model.choose(Sight(match), Random(1)) in match.legal()
+    assert (model.moves, model.bad_answers, model.given_up) == (2, 5, 1)
+
+
+def test_a_model_reads_the_same_from_a_match_and_from_sight() -> None:
+    read: list[str] = []
+    model = Talker("model", lambda prompt: read.append(prompt) or first_choice(prompt))  # type: ignore[func-returns-value]
+    for name, players in TABLES:
+        match = kolmik.game(name).new(players, seed=1)
+        for _ in range(10):
+            expected = Scene.of(match, match.mover).text()
+            match.play(model.choose(Sight(match), Random(1)))
+            assert read[-1].startswith(expected)
+
+
+def test_a_model_in_the_arena() -> None:
+    model = register(Talker("reads aloud", first_choice).bot)
+    assert bot("reads aloud") is model
+    arena = Arena("millstone", 3, ("reads aloud", "random"), seed=1)
+    first, again = ([game.scores for result in run(arena, 6, Here()) for game in result.games] for _ in range(2))
+    assert first == again and len(first) == 6
+    with pytest.raises(kolmik.BadOption, match=r'^The name "random" is taken by a bot of ours; choose another\.$'):
+        register(Bot("random", "", model.choose))
+
+
+MODEL = """
+import sys
+numbered = [line for line in sys.stdin.read().splitlines() if line[:1].isdecimal()]
+print(numbered[-1].partition(".")[0])
+"""
+
+
+def test_a_command_in_the_arena_plays_like_the_function(tmp_path: Path) -> None:
+    """One prompt a process: only the first moves of a game are played."""
+    path = tmp_path / "model.py"
+    path.write_text(MODEL)
+    command = [sys.executable, str(path)]
+    name = "cmd:" + shlex.join([sys.executable, "-m", "kolmik.envs.talker", *command])
+    match = kolmik.game("millstone").new(2, seed=3)
+    try:
+        for _ in range(3):
+            words = Talker("twin", first_choice).choose(Sight(match), Random(1))
+            assert bot(name, 60.0).choose(Sight(match), Random(1)) == words
+            match.play(words)
+    finally:
+        external.end_all()
+
+
+def test_a_program_speaks_for_a_model() -> None:
+    match = kolmik.game("towers").new(3, seed=1)
+    match.play("bid 1")
+    sight = Sight(match)
+    best = {
+        "do": "best",
+        "view": sight.view,
+        "legal": sight.legal,
+        "heard": sight.heard(),
+        "who": sight.movers(),
+        "seed": 1,
+    }
+    replies = io.StringIO()
+    read: list[str] = []
+    answers = iter(["bid 2", "bid 4"])
+
+    def ask(prompt: str) -> str:
+        print("thinking")  # not a reply
+        read.append(prompt)
+        if (answer := next(answers, None)) is None:
+            raise kolmik.Refused("It is asleep.")
+        return answer
+
+    requests = [external.beginning(sight), best, best | {"heard": [], "who": []}, best | {"heard": [], "who": []}]
+    talker = speak(ask, map(json.dumps, requests), replies)
+    told = [json.loads(line) for line in replies.getvalue().splitlines()]
+    assert told == [
+        {"ok": True},
+        {"ok": True, "move": "bid 2"},
+        {"ok": True, "move": "bid 4"},
+        {"ok": False, "error": "It is asleep."},
+    ]
+    assert read[0] == read[1] and read[0].startswith(Scene.of(match, 1).text()) and talker.moves == 3
+
+
+def test_a_command_that_fails_is_named() -> None:
+    with pytest.raises(kolmik.Refused, match=r"^/no/such/program cannot be started: no such file or directory\.$"):
+        by_command(["/no/such/program"])("?")
+    with pytest.raises(kolmik.Refused, match=r"ended with exit code 3\.$"):
+        by_command([sys.executable, "-c", "import sys; sys.stdin.read(); sys.exit(3)"])("?")
+
+
+# --- duplicate deals ---
+
+
+def test_a_comparison_tells_who_is_better() -> None:
+    found = compare("towers", "greedy", "random", players=3, games=60, seed=2)
+    assert found.games == 60 and found.told_apart
+    assert found.wins.low is not None and found.wins.low > 0 and found.margin.value > 0
+    assert str(found).startswith("greedy against random, 60 games: wins +")
+
+
+def test_the_other_way_round_it_is_as_much_worse() -> None:
+    there, back = (compare("dungeon", *pair, games=20, seed=2) for pair in (("greedy", "random"), ("random", "greedy")))
+    assert there.games == back.games == 20
+    assert there.wins.value > 0 > back.wins.value
+
+
+def test_equals_are_not_told_apart() -> None:
+    """The same player under two names, with the same nature and each in the other's place."""
+    two = [Talker(name, first_choice).bot for name in ("one", "two")]
+    found = compare("millstone", *two, games=20, seed=1)
+    assert found.wins.value == 0 and found.margin.value == 0 and not found.told_apart
+
+
+def test_one_pair_has_no_interval() -> None:
+    found = compare("towers", "greedy", "random", games=2)
+    assert found.wins.low is None and not found.told_apart and "95 %" not in str(found)
+
+
+def test_the_examples_run() -> None:
+    for module in (kolmik.envs.text, kolmik.envs.duplicate):
+        failed, tried = doctest.testmod(module)
+        assert tried >= 2 and failed == 0
