@@ -1,4 +1,4 @@
-"""The games for research: standard environments over the same rules, nature inside.
+"""The games as environments for research, each in the form that its users know: see the modules.
 
-`pettingzoo` needs `pip install 'kolmik[envs]'`; `text` and `duplicate` need nothing more.
+`pettingzoo` and `vector` need `pip install 'kolmik[envs]'`, `openspiel` its own extra; `text` and `duplicate` need nothing more.
 """
