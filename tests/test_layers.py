@@ -18,6 +18,7 @@ ALLOWED = {
     "games": {"engine"},
     "bots": {"engine", "games"},
     "arena": {"engine", "games", "bots"},
+    "envs": {"engine", "games"},
     "locales": set(),
     "envs": {"engine", "games", "bots", "arena", "locales"},
     "server": {"engine", "games", "bots", "locales"},

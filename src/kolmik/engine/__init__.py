@@ -8,6 +8,7 @@ from .hurry import Hurry
 from .layout import Field, Layout, Record, State, field, slices
 from .options import Catalogue, Choice, Edition, Option, Value, Whole
 from .rule import asked, compiled, rule
+from .seats import place_of
 
 __all__ = [
     "BEST_ACCURACY",
@@ -40,6 +41,7 @@ __all__ = [
     "generator",
     "lowest",
     "ones",
+    "place_of",
     "rule",
     "slices",
     "stir",

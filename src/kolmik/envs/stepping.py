@@ -1,7 +1,7 @@
 """Many games at once, stepped in compiled code: the loops, written once for all games and compiled like rules.
 
-All memory is the caller's. What is kept of the games is a `Table`, a row for each; what a step tells is written straight
-into the rows of `Told`. No game looks at the row of another, so any thread may step any of them, in any order.
+All memory is the caller's. What is kept of the games is a `Table`, a row for each; what a step tells is written
+straight into the rows of `Told`. No game looks at the row of another, so any thread may step any of them, in any order.
 """
 
 from __future__ import annotations
@@ -129,8 +129,8 @@ def pick(legal: Any, choice: Any, slots: Any, moves: Any) -> None:
 @rule
 def seat_of(table: Any, at: int, players: int) -> int:
     """Whom the caller moves for in the present game of a row: the starter changes first, then this seat."""
-    seat = table.seats[at]
-    return (at + table.played[at]) // players % players if seat == ROTATING else seat
+    seat = int(table.seats[at])
+    return (at + int(table.played[at])) // players % players if seat == ROTATING else seat
 
 
 @cache

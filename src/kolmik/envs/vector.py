@@ -4,10 +4,10 @@
 >>> moves = games.random_moves()  # or your own, of those that games.masks allows
 >>> games.step(moves)
 >>> games.observations.shape, games.masks.shape, games.movers.shape, games.rewards.shape, games.done.shape
-((1000, 869), (1000, 172), (1000,), (1000, 3), (1000,))
+((1000, 854), (1000, 172), (1000,), (1000, 3), (1000,))
 
-A step makes one move in every game: that of the seat in `movers`. Nature moves by itself. A game that is over says so in
-`done`, gives `rewards`, and is followed at once by the next, of which the observation and the mask already tell.
+A step makes one move in every game: that of the seat in `movers`. Nature moves by itself. A game that is over says so
+in `done`, gives `rewards`, and is followed at once by the next, of which the observation and the mask already tell.
 
 The five arrays are written in place and may be yours: a step can write into any rows of yours, and copies nothing.
 """
@@ -25,7 +25,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kolmik.engine import BadOption, Game, IllegalMove, Refused
-from kolmik.engine.chance import BITS_64, COUNT, SEEDS
+from kolmik.engine.chance import BITS_64, SEEDS
 from kolmik.engine.match import Setting
 from kolmik.engine.options import shown
 from kolmik.engine.registry import game as game_named
@@ -76,7 +76,7 @@ class Games:
         *,
         options: Mapping[str, object] | None = None,
         threads: int | None = None,
-        rewards: Literal["result", "score"] = "result",
+        reward: Literal["result", "score"] = "result",
         seats: Seats | None = None,
         others: Policy | Literal["random"] | None = None,
         **arrays: Array,
@@ -85,15 +85,15 @@ class Games:
         self.setting = Setting.choose(self.game, players, 0, options)
         self.players = self.setting.players
         self.number = _whole("number of games", number, 1)
-        if rewards not in ("result", "score"):
-            raise BadOption(f'Rewards are by "result" or by "score", not {shown(rewards)}.')
+        if reward not in ("result", "score"):
+            raise BadOption(f'The reward is by "result" or by "score", not {shown(reward)}.')
         if others is not None and others != "random" and not is_rule(others):
             raise BadOption('Others are played by "random" or by a rule of a state, chance and room for moves.')
         if others is not None and seats is None:
             raise BadOption("Others play only where seats says whom the caller moves for.")
-        self._given = {"options": options, "rewards": rewards, "seats": seats, "others": others}
+        self._given = {"options": options, "reward": reward, "seats": seats, "others": others}
         sign = -1 if self.game.series == "lowest total" else 1
-        self._manner = Manner(self.players, int(others is not None), int(rewards == "score"), sign)
+        self._manner = Manner(self.players, int(others is not None), int(reward == "score"), sign)
         self._loops = loops(self.game, None if others == "random" else others)
         self._table = self._new_table(seats)
         self._told = self._new_told(with_finals=seats is not None)
@@ -229,7 +229,7 @@ class Games:
         """
         slots = self._slots if rows is None else self._read_rows(rows)
         chosen = np.ascontiguousarray(moves)
-        if chosen.dtype.kind not in "iu" or chosen.shape != slots.shape:
+        if chosen.shape != slots.shape or (chosen.size and chosen.dtype.kind not in "iu"):
             raise BadOption(f"The moves are {len(slots)} whole numbers, not {chosen.dtype} {chosen.shape}.")
         chosen = chosen.astype(np.int64, copy=False)
         wrong = self._loops.check(self._table.legal, slots, chosen, self.game.moves)

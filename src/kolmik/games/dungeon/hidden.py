@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from kolmik.engine import NATURE, Generator, State, lowest, rule, slices
+from kolmik.engine import NATURE, Generator, State, lowest, place_of, rule, slices
 
 from .rules import is_first_turn
-from .state import AT_NOTHING, CARDS, COLOUR, NO_CARD, NOT_ASKED, PLACES, SEATS, SLOTS, copies, slot_in_words
+from .state import AT_NOTHING, CARDS, COLOUR, NO_CARD, NOT_ASKED, SEATS, SLOTS, copies, slot_in_words
 
 OPEN = True
 
@@ -85,8 +85,8 @@ def observe(s: State, seat: int, out: Any) -> None:
     out[AT_AT_TABLE] = s.at_table
     out[AT_PHASE + s.phase] = 1
     if s.turn > NATURE:
-        out[AT_TURN + (s.turn - seat) % s.players] = 1
-    out[AT_SEAT + (s.seat - seat) % s.players] = 1
+        out[AT_TURN + place_of(int(s.turn), seat, int(s.players))] = 1
+    out[AT_SEAT + place_of(int(s.seat), seat, int(s.players))] = 1
     out[AT_FIRST_TURN] = is_first_turn(s)
     out[AT_PUT_BACKS] = min(s.put_backs, MOST)
     out[AT_PATIENCE] = min(s.patience, MOST)
@@ -99,32 +99,43 @@ def observe(s: State, seat: int, out: Any) -> None:
         out[AT_ASKING + slot_in_words(lowest(s.to_ask))] = 1
     observe_slots(s, seat, out)
     for other in range(int(s.players)):
-        observe_cards(s, other, (other - seat) % int(s.players), out)
+        observe_cards(s, other, place_of(other, seat, int(s.players)), out)
 
 
 @rule
 def observe_slots(s: State, seat: int, out: Any) -> None:
     """What is in the slots."""
     players = int(s.players)
-    for slot in range(PLACES):
-        if (s.wall >> slot) & 1:
-            at = slot_in_words(slot)
-            owner = (int(s.owner[slot]) - seat) % players
-            out[AT_SLOTS + at] = 1
-            out[AT_LOWER + owner * PLACES_IN_WORDS + at] = s.lower[slot]
-            out[AT_UPPER + owner * PLACES_IN_WORDS + at] = s.upper[slot]
-            for other in range(players):
-                out[AT_DRAGONS + (other - seat) % players * PLACES_IN_WORDS + at] = (s.dragons[other] >> slot) & 1
+    slots = int(s.wall)
+    while slots:
+        out[AT_SLOTS + slot_in_words(lowest(slots))] = 1
+        slots &= slots - 1
+    slots = int(s.taken)
+    while slots:
+        slot = lowest(slots)
+        at = place_of(int(s.owner[slot]), seat, players) * PLACES_IN_WORDS + slot_in_words(slot)
+        out[AT_LOWER + at] = s.lower[slot]
+        out[AT_UPPER + at] = s.upper[slot]
+        slots &= slots - 1
+    for other in range(players):
+        slots = int(s.dragons[other])
+        while slots:
+            at = place_of(other, seat, players) * PLACES_IN_WORDS + slot_in_words(lowest(slots))
+            out[AT_DRAGONS + at] = 1
+            slots &= slots - 1
 
 
 @rule
 def observe_cards(s: State, other: int, place: int, out: Any) -> None:
     """What another seat, so many places on from the observer, has elsewhere."""
+    deck = int(s.decks[other])
+    dungeon = int(s.dungeon[other])
     for card in range(CARDS):
-        out[AT_DECKS + place * CARDS + card] = copies(s.decks[other], card)
-        out[AT_DUNGEON + place * CARDS + card] = copies(s.dungeon[other], card)
+        out[AT_DECKS + place * CARDS + card] = copies(deck, card)
+    for card in range(CARDS):
+        out[AT_DUNGEON + place * CARDS + card] = copies(dungeon, card)
     out[AT_TOP_SIZE + place] = s.top_size[other]
-    for at in range(COLOUR):
+    for at in range(s.top_size[other]):
         out[AT_TOP + place * COLOUR + at] = s.top[other, at]
 
 

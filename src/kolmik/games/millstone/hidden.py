@@ -17,7 +17,7 @@ What could be concluded besides, by remembering what lay in the pile when it was
 
 from typing import Any
 
-from kolmik.engine import NATURE, NOBODY, Generator, State, below, ones, rule, slices, stir
+from kolmik.engine import NATURE, NOBODY, Generator, State, below, lowest, ones, place_of, rule, slices, stir
 
 from .state import (
     CARDS,
@@ -28,6 +28,7 @@ from .state import (
     PHASES,
     RACING,
     SEATS,
+    SHIFT,
     SIGNS,
     SITS_OUT,
     WORDS,
@@ -189,8 +190,8 @@ def observe(s: State, seat: int, out: Any) -> None:
     out[AT_PLAYERS] = s.players
     out[AT_PHASE + s.phase] = 1
     if s.turn > NATURE:
-        out[AT_TURN + (s.turn - seat) % s.players] = 1
-    out[AT_ACTOR + (s.actor - seat) % s.players] = 1
+        out[AT_TURN + place_of(int(s.turn), seat, int(s.players))] = 1
+    out[AT_ACTOR + place_of(int(s.actor), seat, int(s.players))] = 1
     out[AT_DIRECTION] = s.direction
     if s.top != NONE:
         top = int(s.top)
@@ -199,7 +200,7 @@ def observe(s: State, seat: int, out: Any) -> None:
     out[AT_CHARGE] = min(s.charge, MOST)
     out[AT_OWED] = min(s.owed, MOST)
     if s.owed:
-        out[AT_DRAWER + (s.drawer - seat) % s.players] = 1
+        out[AT_DRAWER + place_of(int(s.drawer), seat, int(s.players))] = 1
     out[AT_BARREN] = s.barren
     out[AT_TURNS_LEFT] = min(s.limit - s.turns, MOST)
     out[AT_PENALISED] = s.penalised
@@ -211,16 +212,24 @@ def observe(s: State, seat: int, out: Any) -> None:
         out[AT_DRAWN + s.drawn] = 1
     if s.choices[seat] != NONE:
         out[AT_CHOICE + s.choices[seat]] = 1
-    for place in range(s.players):
-        out[AT_SIZES + place] = s.sizes[(seat + place) % s.players]
-    for card in range(CARDS):
-        word = word_of(card)
-        bits = mask(s, card)
-        out[AT_PILE + card] = ones(s.pile[word] & bits)
-        out[AT_UNSEEN + card] = unseen(s, seat, card)
-        for place in range(s.players):
-            holder = (seat + place) % s.players
-            out[AT_HANDS + place * CARDS + card] = ones(known_bag(s, seat, holder, word) & bits)
+    for word in range(WORDS):
+        add_copies(s, s.pile[word], word, out, AT_PILE)
+        add_copies(s, s.deck[word], word, out, AT_UNSEEN)
+    for holder in range(s.players):
+        place = place_of(holder, seat, int(s.players))
+        out[AT_SIZES + place] = s.sizes[holder]
+        for word in range(WORDS):
+            known = known_bag(s, seat, holder, word)
+            add_copies(s, known, word, out, AT_HANDS + place * CARDS)
+            add_copies(s, s.hands[holder, word] & ~known, word, out, AT_UNSEEN)
+
+
+@rule
+def add_copies(s: State, bag: int, word: int, out: Any, at: int) -> None:
+    """Adds the copies of each card in a number of a bag to what stands from `at` on."""
+    while bag:
+        out[at + s.card_at[SHIFT * word + lowest(bag)]] += 1
+        bag &= bag - 1
 
 
 @rule

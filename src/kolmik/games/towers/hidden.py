@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from kolmik.engine import NATURE, Generator, State, rule, slices
+from kolmik.engine import NATURE, Generator, State, place_of, rule, slices
 
 from .state import (
     CARDS,
+    FIRST_COPIES,
     HEIGHT,
     KINDS,
     NO_CALL,
@@ -14,7 +15,6 @@ from .state import (
     ROW,
     SEATS,
     VALUES,
-    copies,
 )
 
 OPEN = True
@@ -79,13 +79,13 @@ def observe(s: State, seat: int, out: Any) -> None:
         out[at] = 0
     out[AT_PLAYERS] = s.players
     out[AT_PHASE + s.phase] = 1
-    out[AT_STARTER + (s.starter - seat) % s.players] = 1
+    out[AT_STARTER + place_of(int(s.starter), seat, int(s.players))] = 1
     if s.turn > NATURE:
-        out[AT_TURN + (s.turn - seat) % s.players] = 1
+        out[AT_TURN + place_of(int(s.turn), seat, int(s.players))] = 1
     out[AT_CALL] = -1
     if s.call != NO_CALL:
         out[AT_CALL] = s.call
-        out[AT_CALLER + (s.caller - seat) % s.players] = 1
+        out[AT_CALLER + place_of(int(s.caller), seat, int(s.players))] = 1
     out[AT_CAP] = s.cap
     out[AT_NEED] = s.need
     out[AT_MAY_RAZE] = s.may_raze
@@ -95,15 +95,13 @@ def observe(s: State, seat: int, out: Any) -> None:
     out[AT_DECK_SIZE] = s.deck_size
     out[AT_DISCARD_SIZE] = s.discard_size
     for kind in range(KINDS):
-        for value in range(VALUES):
-            card = kind * VALUES + value
-            out[AT_DECK + card] = copies(s.deck[kind], value)
-            out[AT_DISCARD + card] = copies(s.discard[kind], value)
+        write_copies(int(s.deck[kind]), out, AT_DECK + kind * VALUES)
+        write_copies(int(s.discard[kind]), out, AT_DISCARD + kind * VALUES)
     for at in range(ROW):
         if at < s.row_size:
             out[AT_ROW + s.row[at]] += 1
     for other in range(s.players):
-        place = (other - seat) % s.players
+        place = place_of(other, seat, int(s.players))
         called = int(s.calls[other])
         out[AT_CALLS + place] = -2 if called == NOT_ASKED else -1 if called == PASSED else called
         out[AT_RUBBLE + place] = s.rubble[other]
@@ -113,6 +111,14 @@ def observe(s: State, seat: int, out: Any) -> None:
             floor = AT_TOWERS + place * TOWER_SIZE + kind * (HEIGHT - 1)
             for at in range(height):
                 out[floor + at] = s.towers[other, kind, at + 1] + 1
+
+
+@rule
+def write_copies(bag: int, out: Any, at: int) -> None:
+    """How many copies of each value a bag holds, from `at` on."""
+    counts = bag - ((bag >> 1) & FIRST_COPIES)
+    for value in range(VALUES):
+        out[at + value] = (counts >> (2 * value)) & 3
 
 
 @rule

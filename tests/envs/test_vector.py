@@ -1,0 +1,365 @@
+"""Many games as one array: the same as one by one, whatever the threads, without copying."""
+
+from __future__ import annotations
+
+import copy
+import doctest
+
+import numpy as np
+import pytest
+
+import kolmik
+from kolmik.bots import light
+from kolmik.engine import NATURE, BadOption, Game, IllegalMove, Refused, generator
+from kolmik.engine.match import Match, Setting
+from kolmik.envs import vector
+from kolmik.envs.vector import TOLD, Games
+
+GAMES = kolmik.games()
+EVERY = [(game, players) for game in GAMES for players in game.players]
+NAMES = [f"{game.name}-{players}" for game, players in EVERY]
+TOWERS = kolmik.game("towers")
+
+
+class Twin:
+    """One row, played in a `Match`, one game after the other."""
+
+    def __init__(self, games: Games, row: int) -> None:
+        self.games, self.row, self.played = games, row, 0
+        self.begin()
+
+    def begin(self) -> None:
+        games = self.games
+        starter = games.starter_of(self.row, self.played)
+        setting = Setting.choose(games.game, games.players, starter, games.setting.options)
+        self.match = Match(setting, generator(games.seed_of(self.row, self.played)))
+
+    def follow(self, move: int) -> tuple[list[float], bool]:
+        """Makes the move; rewards by result, and whether the game was over."""
+        self.match.play_number(move)
+        players, winners = self.games.players, self.match.winners
+        if not self.match.over:
+            return [0.0] * players, False
+        shares = [(seat in winners) / len(winners) for seat in range(players)]
+        self.played += 1
+        self.begin()
+        return [(players * share - 1) / (players - 1) for share in shares], True
+
+    def agrees(self) -> None:
+        games, row, match = self.games, self.row, self.match
+        assert match.state.tobytes() == games.states[row].tobytes()
+        assert match.mover == games.movers[row]
+        assert match.observe(match.mover).tolist() == games.observations[row].tolist()
+        assert sorted(match.legal_moves()) == np.flatnonzero(games.masks[row]).tolist()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    for game in GAMES:
+        game.warm()
+
+
+@pytest.mark.parametrize(("game", "players"), EVERY, ids=NAMES)
+def test_it_plays_as_a_match_does(game: Game, players: int) -> None:
+    games = Games(game, 3, players, seed=players, threads=1)
+    twins = [Twin(games, row) for row in range(games.number)]
+    for _ in range(250):
+        for twin in twins:
+            twin.agrees()
+        moves = games.random_moves()
+        games.step(moves)
+        for twin in twins:
+            rewards, over = twin.follow(int(moves[twin.row]))
+            assert over == games.done[twin.row]
+            assert np.array(rewards, np.float32).tolist() == games.rewards[twin.row].tolist()
+    assert games.played.tolist() == [twin.played for twin in twins]
+    assert games.played.sum() > 0
+
+
+def test_options_count() -> None:
+    """With open bidding numbers above one's reach may be named."""
+    plain, opened = (Games("towers", 50, 2, seed=1, options={"bids": bids}) for bids in ("checked", "open"))
+    assert (plain.masks <= opened.masks).all()
+    assert plain.setting.options != opened.setting.options
+    with pytest.raises(BadOption):
+        Games("towers", 50, 2, options={"colour": "red"})
+
+
+def play(games: Games, steps: int) -> list[bytes]:
+    """What was told at each step."""
+    told = []
+    for _ in range(steps):
+        games.step(games.random_moves())
+        told.append(b"".join(getattr(games, name).tobytes() for name in TOLD))
+    return told
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("others", [None, "random", "light"])
+def test_any_number_of_threads_gives_the_same(game: Game, others: str | None) -> None:
+    policy = light.policy(game) if others == "light" else others
+    seats = None if others is None else "rotating"
+    one, two = (
+        play(Games(game, 700, 3, seed=5, threads=threads, seats=seats, others=policy), 60)  # type: ignore[arg-type]
+        for threads in (1, 3)
+    )
+    assert one == two
+
+
+def test_rows_do_not_depend_on_how_many_there_are() -> None:
+    few, many = (Games("millstone", number, 4, seed=9) for number in (5, 50))
+    for _ in range(100):
+        few.step(few.random_moves())
+        many.step(many.random_moves())
+    assert (few.observations == many.observations[:5]).all()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_rewards_add_up_to_nothing(game: Game) -> None:
+    games = Games(game, 200, 3, seed=3, reward="score")
+    best = np.zeros(0)
+    for _ in range(300):
+        games.step(games.random_moves())
+        assert np.abs(games.rewards.sum(1)).max() < 1e-3
+        assert not games.rewards[~games.done].any()
+        best = np.append(best, games.rewards[games.done].max(1))
+    assert best.size > 0
+    assert (best >= 0).all()
+
+
+def test_the_winner_of_few_points_gets_most() -> None:
+    """In Millstone the fewest points win; who has won has the highest reward by score."""
+    by_score, by_result = (Games("millstone", 100, 4, seed=2, reward=by) for by in ("score", "result"))
+    ended = 0
+    for _ in range(300):
+        moves = by_score.random_moves()
+        by_score.step(moves)
+        by_result.step(moves)
+        over = by_score.done
+        ended += over.sum()
+        assert (by_score.rewards[over].argmax(1) == by_result.rewards[over].argmax(1)).all()
+    assert ended > 0
+
+
+# --- the caller's arrays ---
+
+
+def test_it_writes_into_the_arrays_of_the_caller() -> None:
+    steps, number, players = 6, 20, 2
+    seen = np.full((steps, number, TOWERS.observation_size), 99, np.int8)
+    masks = np.full((steps, number, TOWERS.moves), True)
+    games = Games(TOWERS, number, players, seed=1, observations=seen[0], masks=masks[0])
+    assert np.shares_memory(games.observations, seen) and np.shares_memory(games.masks, masks)
+    for at in range(1, steps):
+        games.step(games.random_moves(), observations=seen[at], masks=masks[at])
+        assert games.observations.ctypes.data == seen[at].ctypes.data
+        assert games.masks.ctypes.data == masks[at].ctypes.data
+    alone = Games(TOWERS, number, players, seed=1)
+    arrays = [getattr(alone, name) for name in TOLD]
+    for at in range(steps):
+        assert (seen[at] == alone.observations).all() and (masks[at] == alone.masks).all()
+        alone.step(alone.random_moves())
+    for name, array in zip(TOLD, arrays, strict=True):
+        assert getattr(alone, name).ctypes.data == array.ctypes.data
+
+
+@pytest.mark.parametrize(
+    ("arrays", "sentence"),
+    [
+        ({"seen": np.zeros(3)}, "There is no array seen; there are observations, masks, movers, rewards, done."),
+        ({"movers": [1, 2]}, r"The array movers is int32 of the shape \(4,\), not \[1, 2\]\."),
+        ({"movers": np.zeros(4, np.int64)}, r"The array movers is int32 of the shape \(4,\), not int64 \(4,\)\."),
+        ({"done": np.zeros(5, bool)}, r"The array done is bool or int8 of the shape \(4,\), not bool \(5,\)\."),
+        (
+            {"rewards": np.zeros((2, 4), np.float32).T},
+            r"The array rewards must be writeable and lie in one piece, row after row\.",
+        ),
+    ],
+)
+def test_arrays_that_do_not_fit_are_refused(arrays: dict[str, object], sentence: str) -> None:
+    games = Games("towers", 4, 2, seed=1)
+    moves = games.random_moves()
+    before = games.save()
+    with pytest.raises(BadOption, match=sentence):
+        games.step(moves, **arrays)  # type: ignore[arg-type]
+    assert games.save() == before
+    with pytest.raises(BadOption, match=sentence):
+        Games("towers", 4, 2, seed=1, **arrays)  # type: ignore[arg-type]
+
+
+# --- refusals ---
+
+
+def test_a_bad_move_changes_nothing() -> None:
+    games = Games("towers", 5, 2, seed=1)
+    moves = games.random_moves()
+    before, seen = games.save(), games.observations.copy()
+    for wrong, sentence in (
+        (TOWERS.read("raze sand"), r'^Row 3: "raze sand" is not legal now: .*\.$'),
+        (TOWERS.moves, rf"^Row 3: the moves of Towers are numbers from 0 to {TOWERS.moves - 1}, not {TOWERS.moves}\.$"),
+        (-1, rf"^Row 3: the moves of Towers are numbers from 0 to {TOWERS.moves - 1}, not -1\.$"),
+    ):
+        assert wrong is not None
+        bad = moves.copy()
+        bad[3] = wrong
+        with pytest.raises(IllegalMove, match=sentence):
+            games.step(bad)
+        assert games.save() == before and (games.observations == seen).all()
+    games.masks[:] = True  # the caller's own business
+    with pytest.raises(IllegalMove):
+        games.step(np.full(5, TOWERS.read("raze sand")))
+    games.step(moves)
+
+
+@pytest.mark.parametrize(
+    ("moves", "rows", "sentence"),
+    [
+        ([1, 2], None, r"The moves are 4 whole numbers, not int64 \(2,\)\."),
+        ([0.0] * 4, None, r"The moves are 4 whole numbers, not float64 \(4,\)\."),
+        ([0, 0], [1, 1], r"The rows are numbers from 0 to 3, ascending, or a flag for each\."),
+        ([0, 0], [1, 4], r"The rows are numbers from 0 to 3, ascending, or a flag for each\."),
+        ([0], [True], r"The rows are numbers from 0 to 3, ascending, or a flag for each\."),
+    ],
+)
+def test_moves_that_do_not_fit_are_refused(moves: list[int], rows: list[int] | None, sentence: str) -> None:
+    with pytest.raises(BadOption, match=sentence):
+        Games("towers", 4, 2, seed=1).step(moves, rows)
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"number": 0}, "The number of games is a whole number from 1, not 0."),
+        ({"threads": 0}, "The number of threads is a whole number from 1, not 0."),
+        ({"players": 9}, "Towers is for 2 to 5 players, not 9."),
+        ({"seed": -1}, "A seed is a whole number from 0 to 18446744073709551615, or one for each of 2 games."),
+        ({"reward": "money"}, 'The reward is by "result" or by "score", not "money".'),
+        ({"seats": 2}, 'The seats are "rotating", a seat from 0 to 1, or one for each game.'),
+        ({"seats": [0, 1, 0]}, 'The seats are "rotating", a seat from 0 to 1, or one for each game.'),
+        ({"others": "random"}, "Others play only where seats says whom the caller moves for."),
+        (
+            {"seats": 0, "others": lambda s, rng, moves: 0},
+            'Others are played by "random" or by a rule of a state, chance and room for moves.',
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused(given: dict[str, object], sentence: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        Games(**({"game": "towers", "number": 2, "players": 2, "seed": 1} | given))  # type: ignore[arg-type]
+    assert str(refused.value) == sentence
+
+
+# --- some rows, one seat ---
+
+
+def test_some_rows_may_move_alone() -> None:
+    games, all_of_them = Games("dungeon", 10, 2, seed=4), Games("dungeon", 10, 2, seed=4)
+    for _ in range(50):
+        moves = all_of_them.random_moves()
+        all_of_them.step(moves)
+        even = np.arange(10) % 2 == 0
+        seen = games.observations.copy()
+        games.step(moves[even], even)
+        assert (games.observations[~even] == seen[~even]).all()
+        games.step(moves[~even], np.flatnonzero(~even))
+        assert (games.observations == all_of_them.observations).all()
+    games.step([], [])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_others_move_by_the_policy(game: Game) -> None:
+    seats = [0, 1, 2, 0, 1, 2]
+    games = Games(game, 6, 3, seed=8, seats=seats, others=light.policy(game))
+    for _ in range(100):
+        assert games.movers.tolist() == seats == games.learners.tolist()
+        games.step(games.random_moves())
+        for row in np.flatnonzero(games.done):
+            assert games.finals[row].any()
+    assert games.played.sum() > 0
+
+
+def test_the_seat_goes_round_and_so_does_the_starter() -> None:
+    games = Games("millstone", 4, 2, seed=8, seats="rotating", others="random")
+    met = {row: {} for row in range(4)}  # type: dict[int, dict[int, tuple[int, int]]]
+    while games.played.min() < 4:
+        for row in range(4):
+            number = int(games.played[row])
+            met[row][number] = (int(games.movers[row]), games.starter_of(row, number))
+        games.step(games.random_moves())
+    for row in range(4):
+        assert {met[row][number] for number in range(4)} == {(0, 0), (0, 1), (1, 0), (1, 1)}
+
+
+# --- beginning anew, saving, copying ---
+
+
+def test_a_seed_begins_anew() -> None:
+    games = Games("millstone", 6, 3, seed=1)
+    first = games.save()
+    play(games, 20)
+    games.reset(2)
+    assert games.save() != first
+    games.reset(1)
+    assert games.save() == first and not games.done.any() and not games.rewards.any()
+    games.reset()
+    assert games.played.tolist() == [1] * 6
+    games.reset([7, 8], rows=[2, 4])
+    assert games.played.tolist() == [1, 1, 0, 1, 0, 1]
+    other = Games("millstone", 6, 3, seed=1)
+    other.reset([5, 5, 7, 5, 8, 5])
+    assert (other.observations[[2, 4]] == games.observations[[2, 4]]).all()
+    with pytest.raises(BadOption, match="or one for each of 6 games"):
+        games.reset([1, 2])
+
+
+def test_without_a_seed_it_is_another_each_time() -> None:
+    assert Games("millstone", 8, 2).save() != Games("millstone", 8, 2).save()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_saved_games_go_on_as_they_would_have(game: Game) -> None:
+    games = Games(game, 30, 3, seed=6, seats="rotating", others="random")
+    play(games, 40)
+    saved = games.save()
+    after = play(games, 40)
+    games.restore(saved)
+    assert play(games, 40) == after
+    other = Games(game, 30, 3, seed=7, seats="rotating", others="random")
+    other.restore(saved)
+    assert play(other, 40) == after
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    games = Games("towers", 30, 4, seed=6, reward="score")
+    play(games, 200)
+    for twin in (games.copy(), copy.deepcopy(games)):
+        assert all((getattr(twin, name) == getattr(games, name)).all() for name in TOLD)
+        saved = games.save()
+        told = play(twin, 30)
+        assert games.save() == saved
+        assert play(games.copy(), 30) == told
+
+
+def test_what_was_not_saved_is_refused() -> None:
+    games = Games("towers", 3, 2, seed=1)
+    saved = games.save()
+    for broken in (b"", b"hello", saved[:-1], saved[:-1] + b"!", b"[]\n", b"{}\n", saved + b"!"):
+        with pytest.raises(Refused, match="This is not what games were saved as"):
+            games.restore(broken)
+    for other in (Games("towers", 4, 2, seed=1), Games("towers", 3, 3, seed=1), Games("dungeon", 3, 2, seed=1)):
+        with pytest.raises(Refused, match="of another game, other options or another number"):
+            other.restore(saved)
+    assert games.save() == saved
+
+
+def test_nature_never_waits_for_the_caller() -> None:
+    games = Games("dungeon", 50, 4, seed=1)
+    for _ in range(100):
+        games.step(games.random_moves())
+        assert games.movers.min() > NATURE
+        assert games.masks.any(1).all()
+    assert repr(games) == "<50 games of Dungeon, 4 players>"
+
+
+def test_the_example_is_true() -> None:
+    assert doctest.testmod(vector).failed == 0
