@@ -67,6 +67,7 @@ bench: ## Measure engine, bots and server beside their peers; over an hour; writ
 	$(PY) bench/strength.py
 	$(PY) bench/server.py
 	PYTHONPATH=. $(PY) bench/page.py
+	$(PY) bench/research.py
 
 soak: ## Kill the server 200 times while dozens play, on each database; some twenty minutes; writes bench/soak.md
 	@scripts/setup test

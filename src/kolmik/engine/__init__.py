@@ -8,7 +8,7 @@ from .hurry import Hurry
 from .layout import Field, Layout, Record, State, field, slices
 from .options import Catalogue, Choice, Edition, Option, Value, Whole
 from .rule import asked, compiled, rule
-from .seats import place_of
+from .seats import place_of, seat_at
 
 __all__ = [
     "BEST_ACCURACY",
@@ -43,6 +43,7 @@ __all__ = [
     "ones",
     "place_of",
     "rule",
+    "seat_at",
     "slices",
     "stir",
 ]

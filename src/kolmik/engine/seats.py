@@ -13,3 +13,10 @@ def place_of(other: int, seat: int, players: int) -> int:
     """How many places on from a seat another one is, clockwise."""
     place = other - seat
     return place + players if place < 0 else place
+
+
+@rule
+def seat_at(place: int, seat: int, players: int) -> int:
+    """The seat that is so many places on from another, clockwise."""
+    other = seat + place
+    return other - players if other >= players else other

@@ -107,9 +107,9 @@ def check(legal: Any, slots: Any, moves: Any, limit: int) -> int:
 
 
 @rule
-def pick(legal: Any, choice: Any, slots: Any, moves: Any) -> None:
+def pick(legal: Any, choice: Any, slots: Any, first: int, last: int, moves: Any) -> None:
     """Any legal move for each of these games, each as likely."""
-    for place in range(len(slots)):
+    for place in range(first, last):
         at = slots[place]
         count = 0
         for part in range(legal.shape[1]):

@@ -266,8 +266,9 @@ class Games:
     def random_moves(self, rows: npt.ArrayLike | None = None) -> Longs:
         """Any legal move for each game, or for some rows: each as likely, and decided by the seed."""
         slots = self._slots if rows is None else self._read_rows(rows)
-        moves = np.zeros(len(slots), np.int64)
-        self._loops.pick(self._table.legal, self._table.choice, slots, moves)
+        moves = np.empty(len(slots), np.int64)
+        pick, legal, choice = self._loops.pick, self._table.legal, self._table.choice
+        self._threads.run(lambda _thread, first, last: pick(legal, choice, slots, first, last, moves), len(slots))
         return moves
 
     # --- beginning anew, saving, copying ---

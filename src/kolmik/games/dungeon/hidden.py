@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kolmik.engine import NATURE, Generator, State, lowest, place_of, rule, slices
+from kolmik.engine import NATURE, Generator, State, lowest, place_of, rule, seat_at, slices
 
 from .rules import is_first_turn
 from .state import AT_NOTHING, CARDS, COLOUR, NO_CARD, NOT_ASKED, SEATS, SLOTS, copies, slot_in_words
@@ -98,8 +98,8 @@ def observe(s: State, seat: int, out: Any) -> None:
     if s.asked != NOT_ASKED:
         out[AT_ASKING + slot_in_words(lowest(s.to_ask))] = 1
     observe_slots(s, seat, out)
-    for other in range(int(s.players)):
-        observe_cards(s, other, place_of(other, seat, int(s.players)), out)
+    for place in range(s.players):
+        observe_cards(s, seat_at(place, seat, int(s.players)), place, out)
 
 
 @rule
@@ -117,11 +117,10 @@ def observe_slots(s: State, seat: int, out: Any) -> None:
         out[AT_LOWER + at] = s.lower[slot]
         out[AT_UPPER + at] = s.upper[slot]
         slots &= slots - 1
-    for other in range(players):
-        slots = int(s.dragons[other])
+    for place in range(players):
+        slots = int(s.dragons[seat_at(place, seat, players)])
         while slots:
-            at = place_of(other, seat, players) * PLACES_IN_WORDS + slot_in_words(lowest(slots))
-            out[AT_DRAGONS + at] = 1
+            out[AT_DRAGONS + place * PLACES_IN_WORDS + slot_in_words(lowest(slots))] = 1
             slots &= slots - 1
 
 

@@ -17,7 +17,7 @@ What could be concluded besides, by remembering what lay in the pile when it was
 
 from typing import Any
 
-from kolmik.engine import NATURE, NOBODY, Generator, State, below, lowest, ones, place_of, rule, slices, stir
+from kolmik.engine import NATURE, NOBODY, Generator, State, below, lowest, ones, place_of, rule, seat_at, slices, stir
 
 from .state import (
     CARDS,
@@ -28,6 +28,7 @@ from .state import (
     PHASES,
     RACING,
     SEATS,
+    SECOND_WORD,
     SHIFT,
     SIGNS,
     SITS_OUT,
@@ -212,11 +213,10 @@ def observe(s: State, seat: int, out: Any) -> None:
         out[AT_DRAWN + s.drawn] = 1
     if s.choices[seat] != NONE:
         out[AT_CHOICE + s.choices[seat]] = 1
-    for word in range(WORDS):
-        add_copies(s, s.pile[word], word, out, AT_PILE)
-        add_copies(s, s.deck[word], word, out, AT_UNSEEN)
-    for holder in range(s.players):
-        place = place_of(holder, seat, int(s.players))
+    write_copies(s, int(s.pile[0]), int(s.pile[1]), out, AT_PILE)
+    write_copies(s, int(s.deck[0]), int(s.deck[1]), out, AT_UNSEEN)
+    for place in range(s.players):
+        holder = seat_at(place, seat, int(s.players))
         out[AT_SIZES + place] = s.sizes[holder]
         for word in range(WORDS):
             known = known_bag(s, seat, holder, word)
@@ -225,8 +225,19 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 
 @rule
+def write_copies(s: State, bag: int, second: int, out: Any, at: int) -> None:
+    """The copies of each card in a bag of two numbers, from `at` on."""
+    for card in range(SECOND_WORD):
+        start = int(s.start[card])
+        out[at + card] = ones((bag >> start) & ((1 << (s.start[card + 1] - start)) - 1))
+    for card in range(SECOND_WORD, CARDS):
+        start = int(s.start[card])
+        out[at + card] = ones((second >> (start - SHIFT)) & ((1 << (s.start[card + 1] - start)) - 1))
+
+
+@rule
 def add_copies(s: State, bag: int, word: int, out: Any, at: int) -> None:
-    """Adds the copies of each card in a number of a bag to what stands from `at` on."""
+    """Adds the copies of each card in a number of a bag with few in it to what stands from `at` on."""
     while bag:
         out[at + s.card_at[SHIFT * word + lowest(bag)]] += 1
         bag &= bag - 1

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kolmik.engine import NATURE, Generator, State, place_of, rule, slices
+from kolmik.engine import NATURE, Generator, State, place_of, rule, seat_at, slices
 
 from .state import (
     CARDS,
@@ -19,6 +19,7 @@ from .state import (
 
 OPEN = True
 
+LOW = 4  # cards: few towers are higher
 TOWER_SIZE = KINDS * (HEIGHT - 1)
 
 # What `observe` writes: name, how many numbers. Seats count from the observer, clockwise.
@@ -100,8 +101,8 @@ def observe(s: State, seat: int, out: Any) -> None:
     for at in range(ROW):
         if at < s.row_size:
             out[AT_ROW + s.row[at]] += 1
-    for other in range(s.players):
-        place = place_of(other, seat, int(s.players))
+    for place in range(s.players):
+        other = seat_at(place, seat, int(s.players))
         called = int(s.calls[other])
         out[AT_CALLS + place] = -2 if called == NOT_ASKED else -1 if called == PASSED else called
         out[AT_RUBBLE + place] = s.rubble[other]
@@ -109,7 +110,9 @@ def observe(s: State, seat: int, out: Any) -> None:
             height = s.height[other, kind]
             out[AT_HEIGHT + place * KINDS + kind] = height
             floor = AT_TOWERS + place * TOWER_SIZE + kind * (HEIGHT - 1)
-            for at in range(height):
+            for at in range(LOW):  # no branches: most towers are low
+                out[floor + at] = s.towers[other, kind, at + 1] + (at < height)
+            for at in range(LOW, height):
                 out[floor + at] = s.towers[other, kind, at + 1] + 1
 
 
