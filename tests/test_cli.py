@@ -68,7 +68,7 @@ def test_games_tells_all_about_one(game: kolmik.Game) -> None:
     text = " ".join(run("games", game.name).stdout.split())
     for option in game.catalogue.options:
         assert option.name in text and option.help in text
-    for edition in game.catalogue.editions:
+    for edition in game.catalogue.named:
         assert edition.name in text and edition.help in text and edition.convention in text
 
 

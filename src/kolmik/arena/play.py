@@ -49,7 +49,7 @@ class Arena:
         """What makes its games what they are, as it stands at the head of a file of results."""
         setting = self.setting()
         edition = setting.edition
-        own = edition not in setting.game.catalogue.editions
+        own = edition not in setting.game.catalogue.named
         return {
             "kolmik": FORMAT,
             "version": VERSION,

@@ -87,7 +87,7 @@ def read_edition(game: Game, path: Path) -> Edition:
 
 def find_edition(game: Game, name: object) -> object:
     """The name of an edition as it is, or the edition in the TOML file of that name."""
-    known = {edition.name for edition in game.catalogue.editions}
+    known = {edition.name for edition in game.catalogue.named}
     if isinstance(name, str) and name not in known and (name.endswith(".toml") or _is_file(name)):
         return read_edition(game, Path(name))
     return name

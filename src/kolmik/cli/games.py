@@ -41,7 +41,7 @@ def games(
         else:
             console.print(f"    {option.allowed}, default {option.default}", highlight=False)
     console.print("\n[bold]Editions[/] (kolmik play --edition name, or a TOML file of your own)")
-    for edition in game.catalogue.editions:
+    for edition in game.catalogue.named:
         console.print(f"  [bold]{edition.name}[/]: {escape(edition.help)}", highlight=False)
         if edition.convention:
             console.print(f"    A convention of ours: {escape(edition.convention)}", highlight=False)

@@ -67,9 +67,9 @@ def settings(game: Game) -> Iterator[Setting]:
     variants: list[dict[str, object]] = [{}]
     for option in game.catalogue.options:
         variants += [{option.name: value} for value in _values(option) if value != option.default]
-    variants += [{"edition": edition} for edition in game.catalogue.editions[1:]]
     for players in game.players:
-        for at, variant in enumerate(variants):
+        editions = [one for one in game.catalogue.named[1:] if one.players is None or players in one.players]
+        for at, variant in enumerate([*variants, *({"edition": edition} for edition in editions)]):
             yield Setting.choose(game, players, at % players, variant)
 
 
@@ -121,6 +121,7 @@ class _Close:
             self._position()
             demand(len(self.match.moves) < game.most_moves, "The game does not end", **self.where)
             moves = self.match.legal_moves()
+            self._telling(moves)
             if self.match.mover == NATURE:
                 self._nature(moves)
             else:
@@ -197,6 +198,15 @@ class _Close:
                 part = bool(reason) and reason.isprintable() and not reason.endswith(".")
                 self.demand(part, f'The reason for a refusal is no part of a sentence: "{reason}"')
         self.demand(match.state.tobytes() == before, "A refused move changed the state")
+
+    def _telling(self, moves: list[int]) -> None:
+        """What anybody hears of a move are its words, or words for what may not be seen."""
+        game, tell = self.setting.game, self.setting.game.tell
+        if tell is None:
+            return
+        for move in moves:
+            words = {tell(self.match.opened, move, seat) for seat in (None, *range(self.setting.players))}
+            self.demand(words <= {game.words[move], *game.hushed}, f"Of the move {move} something else is told")
 
     def _hurry(self) -> None:
         """Against the clock seats are asked, the one on turn first, and saying nothing is a legal move for each."""

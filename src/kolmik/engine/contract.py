@@ -23,6 +23,7 @@ and for people, plain Python over an opened record:
     show(s), view(s, seat)                 everything; and what a seat (None: a spectator) may know
     census(s) -> {card: count}             every card wherever it lies: the same from the first move to the last
     tell(s, move, seat) -> words           optional: a move as a seat may hear of it, from the state before it
+    HUSHED                                 with it, in `view.py`: all words it has for moves that a seat may not see
     hurry(s) -> Hurry or None              optional, in `words.py`: what is asked against the clock now: which seats, in
                                            the order of their moves, and what who says nothing has said
     skill(s, accuracy) -> weights or None  optional, in `rules.py`: where a person's skill moves chance, the weights of
@@ -124,6 +125,7 @@ class Game:
     view: Callable[[State, int | None], dict[str, Any]]
     census: Callable[[State], dict[str, int]]
     tell: Callable[[State, int, int | None], str] | None = None
+    hushed: Sequence[str] = ()  # the words of `tell` that are no move's
     hurry: Callable[[State], Hurry | None] | None = None
     skill: Callable[[State, int], list[int] | None] | None = None
     quick: Sequence[Callable[..., Any]] = ()  # rules of a state and a seat that the view asks with `asked`
@@ -179,6 +181,7 @@ class Game:
             view=view.view,
             census=view.census,
             tell=getattr(view, "tell", None),
+            hushed=getattr(view, "HUSHED", ()),
             quick=getattr(view, "ASKED", ()),
             hurry=getattr(words, "hurry", None),
             skill=getattr(rules, "skill", None),

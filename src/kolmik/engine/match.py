@@ -46,6 +46,9 @@ class Setting:
         edition = given.pop("edition", game.catalogue.editions[0])
         if not isinstance(edition, Edition):
             edition = game.catalogue.edition(edition)
+        if edition.players is not None and count not in edition.players:
+            those = " or ".join(map(str, edition.players))
+            raise BadOption(f"The edition {edition.name} is for {those} players, not {count}.")
         if len(seats) > count or any(not name.isprintable() for name in seats):
             raise BadOption(f"Names are for the {count} seats, each one line of text.")
         names = tuple(name.strip() for name in seats) + ("",) * (count - len(seats))

@@ -74,7 +74,8 @@ def shown(value: object) -> str:
 class Edition:
     """The cards and boards a game is played with.
 
-    `convention` says what in it is a choice of ours, if anything; `defaults` are options that it sets.
+    `convention` says what in it is a choice of ours, if anything; `defaults` are options that it sets; `players` are
+    those it is for, if not for as many as the game.
     """
 
     name: str
@@ -82,15 +83,25 @@ class Edition:
     data: Mapping[str, Any]
     convention: str = ""
     defaults: Mapping[str, Value] = field(default_factory=dict)
+    players: range | None = None
 
 
 @dataclass(frozen=True)
 class Catalogue:
-    """What can be chosen before a game: its options, its editions and how an edition of one's own is checked."""
+    """What can be chosen before a game: its options, its editions and how an edition of one's own is checked.
+
+    `research` are editions that nobody plays for fun: small ones that can be solved. They have names as the others.
+    """
 
     options: Sequence[Option]
     editions: Sequence[Edition]
     check_edition: Callable[[Mapping[str, Any]], Mapping[str, Any]]
+    research: Sequence[Edition] = ()
+
+    @property
+    def named(self) -> tuple[Edition, ...]:
+        """All editions that are known by name."""
+        return (*self.editions, *self.research)
 
     def choose(self, given: Mapping[str, object], edition: Edition) -> dict[str, Value]:
         """All options with their values; what is not given takes its default, the edition's before the game's."""
@@ -105,10 +116,10 @@ class Catalogue:
         }
 
     def edition(self, name: object) -> Edition:
-        for edition in self.editions:
+        for edition in self.named:
             if edition.name == name:
                 return edition
-        names = ", ".join(edition.name for edition in self.editions)
+        names = ", ".join(edition.name for edition in self.named)
         raise BadOption(f"There is no edition {shown(name)}; the editions are {names}, or a file of your own.")
 
     def own_edition(self, given: Mapping[str, Any]) -> Edition:
@@ -118,7 +129,7 @@ class Catalogue:
         text = data.pop("help", "")
         if not isinstance(name, str) or not name.strip() or not name.isprintable():
             raise BadOption('An edition needs a name, such as name = "mine".')
-        if any(edition.name == name for edition in self.editions):
+        if any(edition.name == name for edition in self.named):
             raise BadOption(f"The edition name {shown(name)} is taken; choose another.")
         if not isinstance(text, str) or not text.isprintable():
             raise BadOption("An edition's help is one line of text.")

@@ -69,7 +69,7 @@ def _lines(match: Match) -> Iterator[str]:
 
 
 def _edition_text(game: Game, edition: Edition) -> str:
-    if edition in game.catalogue.editions:
+    if edition in game.catalogue.named:
         return edition.name
     return json.dumps({"name": edition.name, "help": edition.help} | dict(edition.data))
 

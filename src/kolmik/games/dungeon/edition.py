@@ -91,6 +91,16 @@ STANDARD = Edition(
 )
 
 
+MINI = Edition(
+    "mini",
+    help="For research: each colour has a knight of 4, one of 8, a bird and a dragon, for 2 players; it can be solved.",
+    data={"knights": (0, 0, 0, 1, 0, 0, 0, 1), "birds": 1, "dragons": 1},
+    convention="no printed game has fewer than 15 cards a colour; it is made to be solved exactly.",
+    defaults={"levels": FEWEST_LEVELS, "patience": 1},
+    players=range(2, 3),
+)
+
+
 def check_edition(data: Mapping[str, Any]) -> Mapping[str, Any]:
     """Own cards: `knights`, how many of 1, of 2, of 3 and so on; `birds`; `dragons`; 15 in all."""
     for name in data:
@@ -123,6 +133,7 @@ CATALOGUE = Catalogue(
     options=(TIE_BREAK, BIRD_OPTION, FIRST_TURN, DRAGON_TWIN, LEVELS_OPTION, THROW_OPTION, PATIENCE),
     editions=(STANDARD,),
     check_edition=check_edition,
+    research=(MINI,),
 )
 
 

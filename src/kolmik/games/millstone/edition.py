@@ -24,6 +24,7 @@ from .state import (
     SETTING_COLOURS,
     SETTING_DECK,
     SETTING_FIRST,
+    SETTING_HAND,
     SETTING_LIMIT,
     SETTING_PENALISED,
     SETTING_SIZE,
@@ -41,6 +42,11 @@ COLOUR_NAMES = ("green", "yellow", "red")
 SIGN_NAMES = ("rock", "paper", "scissors")
 SURPRISE_NAMES = ("", "again", "race", "+3", "give", "swap")
 GROUP_NAMES = tuple(f"{colour} {sign}" for colour in COLOUR_NAMES for sign in SIGN_NAMES)
+CARD_NAMES = (
+    *(f"{group} {surprise}".rstrip() for group in GROUP_NAMES for surprise in SURPRISE_NAMES),
+    *(f"{colour} joker" for colour in COLOUR_NAMES),
+    "millstone",
+)
 
 MISTAKES = Choice(
     "mistakes",
@@ -80,6 +86,30 @@ STANDARD = Edition(
 )
 
 
+MINI = Edition(
+    "mini",
+    help="For research: six cards, hands of two, at most six turns, for 2 players; small enough to be solved.",
+    data={
+        "surprises": STANDARD.data["surprises"],
+        "cards": dict.fromkeys(
+            (
+                "green rock",
+                "green paper",
+                "green scissors",
+                "yellow rock race",
+                "yellow paper +3",
+                "red scissors",
+            ),
+            1,
+        ),
+        "hand": 2,
+    },
+    convention="no printed game has so few cards; it is made to be solved exactly.",
+    defaults={"turn_limit": 6},
+    players=range(2, 3),
+)
+
+
 def check_edition(data: Mapping[str, Any]) -> Mapping[str, Any]:
     """Surprises of one's own: how many cards of each colour and sign carry each. What is not said is as standard."""
     for name in data:
@@ -116,11 +146,16 @@ def _surprises(group: str, cards: int, given: Any) -> dict[str, int]:
     return chosen
 
 
-CATALOGUE = Catalogue(options=(MISTAKES, VARIANT, LIMIT, REPLY), editions=(STANDARD,), check_edition=check_edition)
+CATALOGUE = Catalogue(
+    options=(MISTAKES, VARIANT, LIMIT, REPLY),
+    editions=(STANDARD,),
+    check_edition=check_edition,
+    research=(MINI,),
+)
 
 
 def copies(edition: Edition) -> npt.NDArray[np.int32]:
-    """M-1, M-2: how many there are of each card."""
+    """M-1, M-2: how many there are of each card in a whole box: so many bits it has in a bag."""
     numbers = np.full(CARDS, JOKERS, np.int32)
     numbers[MILLSTONE] = MILLSTONES
     groups = numbers[: GROUPS * SURPRISES].reshape(GROUPS, SURPRISES)
@@ -129,6 +164,14 @@ def copies(edition: Edition) -> npt.NDArray[np.int32]:
         groups[group, PLAIN + 1 :] = [surprises[surprise] for surprise in SURPRISE_NAMES[1:]]
         groups[group, PLAIN] = GROUP_SIZE[group] - groups[group, PLAIN + 1 :].sum()
     return numbers
+
+
+def in_deck(edition: Edition) -> npt.NDArray[np.int32]:
+    """How many of each card are played with: all of the box, or those that an edition for research names."""
+    named = edition.data.get("cards")
+    if named is None:
+        return copies(edition)
+    return np.array([named.get(name, 0) for name in CARD_NAMES], np.int32)
 
 
 def in_play(variant: Value) -> npt.NDArray[np.bool_]:
@@ -144,12 +187,12 @@ def in_play(variant: Value) -> npt.NDArray[np.bool_]:
 def settings(players: int, edition: Edition, options: Mapping[str, Value]) -> npt.NDArray[np.int32]:
     """The numbers `setup` needs: the options, the deck, and where in a bag each card has its bits."""
     number_of = copies(edition)
-    used = in_play(options["variant"])
-    deck = int(number_of[used].sum())
-    if deck < HAND * players:
+    dealt = in_deck(edition) * in_play(options["variant"])
+    deck, hand = int(dealt.sum()), int(edition.data.get("hand", HAND))
+    if deck < hand * players:
         raise BadOption(
             f'With the variant "{options["variant"]}" this edition has {deck} cards, '
-            f"too few for {HAND} each to {players} players."
+            f"too few for {hand} each to {players} players."
         )
     numbers = np.zeros(SETTINGS, np.int32)
     numbers[SETTING_PENALISED] = options["mistakes"] == "penalised"
@@ -157,11 +200,13 @@ def settings(players: int, edition: Edition, options: Mapping[str, Value]) -> np
     numbers[SETTING_STRONGER] = options["reply"] == "stronger"
     numbers[SETTING_LIMIT] = min(int(options["turn_limit"]), MOST_TURNS)
     numbers[SETTING_SIZE] = deck
+    numbers[SETTING_HAND] = hand
     start = np.concatenate(([0], np.cumsum(number_of)))
     card_at = np.repeat(np.arange(CARDS), number_of)
+    lowest = np.arange(DECK) - start[card_at] < dealt[card_at]  # of each card's bits as many as there are cards
     numbers[SETTING_START : SETTING_START + CARDS + 1] = start
     numbers[SETTING_CARD_AT : SETTING_CARD_AT + DECK] = card_at
-    numbers[SETTING_DECK : SETTING_DECK + 2 * WORDS] = _parts(np.flatnonzero(used[card_at]))
+    numbers[SETTING_DECK : SETTING_DECK + 2 * WORDS] = _parts(np.flatnonzero(lowest))
     numbers[SETTING_FIRST : SETTING_FIRST + 2 * WORDS] = _parts(start[:CARDS][number_of > 0])
     return numbers
 

@@ -27,7 +27,6 @@ from .state import (
     GIVING,
     GROUP_SIZE,
     GROUPS,
-    HAND,
     JOKER,
     JOKER_LAYS,
     KEEP,
@@ -53,6 +52,7 @@ from .state import (
     SETTING_COLOURS,
     SETTING_DECK,
     SETTING_FIRST,
+    SETTING_HAND,
     SETTING_LIMIT,
     SETTING_PENALISED,
     SETTING_SIZE,
@@ -169,7 +169,7 @@ def setup(s: State, players: int, starter: int, settings: Any) -> None:
     s.turn = NATURE
     s.actor = starter
     s.drawer = starter
-    s.owed = HAND * players
+    s.owed = settings[SETTING_HAND] * players
 
 
 @rule

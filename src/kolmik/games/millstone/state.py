@@ -5,7 +5,7 @@ import numpy as np
 from kolmik.engine import Layout, State, field, ones, rule
 
 SEATS = 6
-HAND = 7  # cards dealt to each player
+HAND = 7  # cards dealt to each player, but in editions for research
 
 # A card is a number: (colour * SIGNS + sign) * SURPRISES + surprise, JOKER + colour, or MILLSTONE.
 COLOURS = 3  # green, yellow, red: each weaker than the next
@@ -65,9 +65,9 @@ NOT_ENDED, EMPTY_HAND, NOTHING_COMES, TURN_LIMIT = range(4)  # in `ended`: M-28,
 MOST_TURNS = (1 << 31) - 1  # a higher limit is as good as this one: nobody gets there
 
 # The settings `edition.py` hands to `setup`. A number of a bag is handed over in two parts.
-SETTING_PENALISED, SETTING_COLOURS, SETTING_STRONGER, SETTING_LIMIT, SETTING_SIZE = range(5)
+SETTING_PENALISED, SETTING_COLOURS, SETTING_STRONGER, SETTING_LIMIT, SETTING_SIZE, SETTING_HAND = range(6)
 PART = 31  # bits
-SETTING_DECK = SETTING_SIZE + 1
+SETTING_DECK = SETTING_HAND + 1
 SETTING_FIRST = SETTING_DECK + 2 * WORDS
 SETTING_START = SETTING_FIRST + 2 * WORDS
 SETTING_CARD_AT = SETTING_START + CARDS + 1

@@ -99,15 +99,21 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     return seen
 
 
+# What is heard of a move that may not be seen.
+A_CARD, IN_SECRET = "deal a card", "choose in secret"
+GIFTS = tuple(f"give a card to {receiver}" for receiver in range(SEATS))
+HUSHED = (A_CARD, IN_SECRET, *GIFTS)
+
+
 def tell(s: State, move: int, seat: int | None) -> str:
     """M-35: a move as a seat hears of it: only its drawer of a drawn card, two of a gift, one of a choice in a race."""
     if move < PLAY:
-        return say(move) if seat == s.drawer else "deal a card"
+        return say(move) if seat == s.drawer else A_CARD
     if RACE <= move <= SIT_OUT:
-        return say(move) if seat == s.turn else "choose in secret"
+        return say(move) if seat == s.turn else IN_SECRET
     if move >= GIVE:
         receiver = (move - GIVE) % SEATS
-        return say(move) if seat in (s.actor, receiver) else f"give a card to {receiver}"
+        return say(move) if seat in (s.actor, receiver) else GIFTS[receiver]
     return say(move)
 
 

@@ -2,7 +2,7 @@
 
 from kolmik.engine import Hurry, State
 
-from .edition import COLOUR_NAMES, GROUP_NAMES, SIGN_NAMES, SURPRISE_NAMES
+from .edition import CARD_NAMES, GROUP_NAMES, SIGN_NAMES, SURPRISE_NAMES
 from .rules import neighbour, surprise_of
 from .state import (
     AGAIN,
@@ -32,7 +32,6 @@ from .state import (
     SEATS,
     SIGNS,
     SIT_OUT,
-    SURPRISES,
     SWAP,
     SWAPPING,
     TAKE,
@@ -92,12 +91,7 @@ THANKS_SECONDS = 6.0
 
 
 def card_name(card: int) -> str:
-    if card == MILLSTONE:
-        return "millstone"
-    if card >= JOKER:
-        return f"{COLOUR_NAMES[card - JOKER]} joker"
-    group, surprise = divmod(card, SURPRISES)
-    return f"{GROUP_NAMES[group]} {SURPRISE_NAMES[surprise]}".rstrip()
+    return CARD_NAMES[card]
 
 
 def lay_name(lay: int) -> str:

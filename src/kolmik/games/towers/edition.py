@@ -31,6 +31,15 @@ STANDARD = Edition(
 )
 
 
+MINI = Edition(
+    "mini",
+    help="For research: two kinds, one card of each value from 0 to 3, for 2 players; small enough to be solved.",
+    data={"kinds": 2, "values": (0, 1, 2, 3), "doubled": ()},
+    convention="no printed game has so few cards; it is made to be solved exactly.",
+    players=range(2, 3),
+)
+
+
 def check_edition(data: Mapping[str, Any]) -> Mapping[str, Any]:
     """An own deck: `kinds` of 1 to 5, `values` each once a kind, `doubled` twice with 4 or 5 players."""
     for name in data:
@@ -62,7 +71,7 @@ def _values(name: str, given: Any) -> tuple[int, ...]:
     return tuple(sorted(given))
 
 
-CATALOGUE = Catalogue(options=(BIDS,), editions=(STANDARD,), check_edition=check_edition)
+CATALOGUE = Catalogue(options=(BIDS,), editions=(STANDARD,), check_edition=check_edition, research=(MINI,))
 
 
 def settings(players: int, edition: Edition, options: Mapping[str, Value]) -> npt.NDArray[np.int32]:
