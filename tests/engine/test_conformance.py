@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from kolmik.engine import (
     NOBODY,
     Catalogue,
     Choice,
+    Edition,
     Game,
     Generator,
     Hurry,
@@ -55,6 +57,17 @@ def test_settings_vary_players_options_and_editions() -> None:
     seen = [(s.players, s.edition.name, dict(s.options)) for s in conformance.settings(TINY)]
     assert (3, "more", {"bag": "small", "gift": 0}) in seen
     assert (2, "plain", {"bag": "big", "gift": 0}) in seen and (2, "plain", {"bag": "small", "gift": 9}) in seen
+
+
+def test_settings_have_editions_for_research_with_the_players_they_are_for() -> None:
+    only_three = Edition("three", "For 3.", {"extra": 2}, players=range(3, 4))
+    game = broken(catalogue=replace(TINY.catalogue, research=(only_three,)))
+    assert [s.players for s in conformance.settings(game) if s.edition is only_three] == [3]
+
+
+def test_words_for_what_may_not_be_seen_keep_the_contract() -> None:
+    hushed = broken(tell=lambda s, move, seat: "a move" if seat is None else TINY.words[move], hushed=("a move",))
+    assert check(hushed, games=3, side_by_side=0, played_out=0).games == 24
 
 
 @rule
@@ -290,6 +303,7 @@ def with_option(option: Choice) -> Catalogue:
         ),
         (broken(observation={"a": slice(0, 1), "b": slice(2, 3)}), "The slices of the observation do not follow"),
         (broken(catalogue=with_option(NAMELESS)), "An option has no help"),
+        (broken(tell=lambda s, move, seat: "a move", hushed=("something",)), "Of the move 0 something else is told"),
         (broken(hurry=lambda s: Hurry("grab", (0, 7), "take 1", 1.0)), "Somebody unknown is asked against the clock"),
         (broken(hurry=hurry_of(0, 0)), "Somebody unknown is asked against the clock, or a seat twice"),
         (broken(hurry=hurry_of(1)), "The first who is asked against the clock is not on turn"),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from kolmik.engine import BadOption, Choice, Whole
+from kolmik.engine import BadOption, Choice, Edition, Whole
 
 from .tiny import TINY
 
@@ -67,6 +69,20 @@ def test_editions_by_name_and_of_ones_own() -> None:
     assert (own.name, own.help, own.data) == ("mine", "Two more.", {"extra": 2})
     with pytest.raises(BadOption, match='There is no edition "none"; the editions are plain, more, or a file'):
         CATALOGUE.edition("none")
+
+
+def test_editions_for_research_have_names_and_players_of_their_own() -> None:
+    two = Edition("two", "For 2.", {"extra": 0}, players=range(2, 3))
+    catalogue = replace(CATALOGUE, research=(two,))
+    assert catalogue.edition("two") is two and two in catalogue.named and two not in catalogue.editions
+    with pytest.raises(BadOption, match='There is no edition "none"; the editions are plain, more, two, or a file'):
+        catalogue.edition("none")
+    with pytest.raises(BadOption, match='The edition name "two" is taken; choose another'):
+        catalogue.own_edition({"name": "two"})
+    game = replace(TINY, catalogue=catalogue)
+    assert "edition: two\n" in game.new(2, nature=False, options={"edition": "two"}).record()
+    with pytest.raises(BadOption, match=r"^The edition two is for 2 players, not 3\.$"):
+        game.new(3, options={"edition": "two"})
 
 
 @pytest.mark.parametrize(

@@ -68,8 +68,9 @@ def settings(game: Game) -> Iterator[Setting]:
     for option in game.catalogue.options:
         variants += [{option.name: value} for value in _values(option) if value != option.default]
     for players in game.players:
-        editions = [one for one in game.catalogue.named[1:] if one.players is None or players in one.players]
-        for at, variant in enumerate([*variants, *({"edition": edition} for edition in editions)]):
+        fitting = [one for one in game.catalogue.named[1:] if one.players is None or players in one.players]
+        editions: list[dict[str, object]] = [{"edition": edition} for edition in fitting]
+        for at, variant in enumerate(variants + editions):
             yield Setting.choose(game, players, at % players, variant)
 
 

@@ -1,0 +1,49 @@
+"""OpenSpiel for the tests: its own modules, and games of ours in it."""
+
+from __future__ import annotations
+
+import importlib
+from random import Random
+from typing import Any
+
+import pyspiel
+
+import kolmik
+from kolmik.envs.openspiel import KolmikGame, KolmikState, name_of
+
+NAMES = tuple(game.name for game in kolmik.games())
+
+
+def part(name: str) -> Any:
+    """A module of OpenSpiel's."""
+    return importlib.import_module(f"open_spiel.{name}")
+
+
+def load(name: str, **parameters: str | int) -> KolmikGame:
+    game = kolmik.game(name)
+    game.warm()
+    found = pyspiel.load_game(name_of(game), parameters)
+    assert isinstance(found, KolmikGame)
+    return found
+
+
+def begin(game: KolmikGame) -> KolmikState:
+    return game.new_initial_state()
+
+
+def step(state: KolmikState, chance: Random) -> int:
+    """A move at random, nature's at its odds; the move."""
+    if state.is_chance_node():
+        moves, odds = zip(*state.chance_outcomes(), strict=True)
+        move = chance.choices(moves, odds)[0]
+    else:
+        move = chance.choice(state.legal_actions())
+    state.apply_action(move)
+    return int(move)
+
+
+def first_decision(game: KolmikGame, chance: Random) -> KolmikState:
+    state = begin(game)
+    while state.is_chance_node():
+        step(state, chance)
+    return state

@@ -1,0 +1,176 @@
+"""The games in OpenSpiel: its own checks pass, and what a player is told is what it may know."""
+
+from __future__ import annotations
+
+import copy
+import io
+import pickle
+import subprocess
+import sys
+import unittest
+from collections.abc import Iterator
+from random import Random
+
+import numpy as np
+import pyspiel
+import pytest
+from absl import flags
+
+import kolmik
+from kolmik.engine import Game
+from kolmik.envs.openspiel import KolmikState, name_of, parameters_of
+
+from .spiel import NAMES, begin, first_decision, load, part, step
+
+CASES: list[tuple[str, dict[str, str | int]]] = [
+    ("towers", {}),
+    ("towers", {"edition": "mini"}),
+    ("towers", {"players": 5, "bids": "open", "starter": 3}),
+    ("dungeon", {}),
+    ("dungeon", {"edition": "mini"}),
+    ("dungeon", {"players": 4, "levels": 8, "throw": "table"}),
+    ("millstone", {"turn_limit": 40}),
+    ("millstone", {"edition": "mini"}),
+    ("millstone", {"players": 6, "mistakes": "penalised", "turn_limit": 30}),
+]
+IDS = [f"{name}-{'-'.join(map(str, parameters.values()))}" for name, parameters in CASES]
+
+
+@pytest.fixture
+def seeded() -> Iterator[None]:
+    """OpenSpiel's checks draw from NumPy's own generator."""
+    before = np.random.get_state()
+    np.random.seed(7)
+    yield
+    np.random.set_state(before)
+
+
+@pytest.mark.parametrize(("name", "parameters"), CASES, ids=IDS)
+def test_the_simulation_of_openspiel_passes(name: str, parameters: dict[str, str | int]) -> None:
+    pyspiel.random_sim_test(load(name, **parameters), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(("name", "parameters"), CASES, ids=IDS)
+@pytest.mark.usefixtures("seeded")
+def test_the_simulation_in_python_passes(
+    name: str, parameters: dict[str, str | int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    part("python.tests.games_sim_test").GamesSimTest().sim_game(load(name, **parameters))
+    assert f"Sim of game {name_of(kolmik.game(name))}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("name", "parameters"), CASES, ids=IDS)
+@pytest.mark.usefixtures("seeded")
+def test_the_conventions_of_its_api_are_kept(name: str, parameters: dict[str, str | int]) -> None:
+    base = part("integration_tests.api_test").EnforceAPIOnPartialTreeBase
+    case = type(f"EnforceAPI_{name}", (base,), {"game": load(name, **parameters), "game_name": name})
+    told = io.StringIO()
+    result = unittest.TextTestRunner(told).run(unittest.defaultTestLoader.loadTestsFromTestCase(case))
+    assert result.testsRun == 5 and result.wasSuccessful(), told.getvalue()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_playthrough_is_the_same_again(name: str) -> None:
+    flags.FLAGS.mark_as_parsed()
+    generate = part("python.algorithms.generate_playthrough")
+    text = generate.playthrough(str(load(name, edition="mini", recall=4)), None, seed=3)
+    assert "IsTerminal() = True" in text and "InformationStateString(1)" in text
+    again = generate._playthrough_params(text.splitlines())
+    assert generate.playthrough(**again) == text
+
+
+@pytest.mark.parametrize("game", kolmik.games(), ids=NAMES)
+def test_parameters_are_players_edition_and_options(game: Game) -> None:
+    named = parameters_of(game)
+    assert set(named) == {"players", "starter", "edition", "recall", *(one.name for one in game.catalogue.options)}
+    loaded = load(game.name, players=3, starter=2)
+    assert loaded.get_parameters() == named | {"players": 3, "starter": 2}
+    assert (loaded.setting.players, loaded.setting.starter) == (3, 2) and loaded.num_players() == 3
+    assert (
+        load(game.name, edition="mini").setting.options
+        == kolmik.game(game.name).new(2, options={"edition": "mini"}).setting.options
+    )  # what the edition says comes before what the game says
+    assert pyspiel.load_game(str(loaded)).get_parameters() == loaded.get_parameters()
+
+
+def test_options_are_those_of_the_game() -> None:
+    assert load("dungeon", levels=8, bird="must").setting.options["levels"] == 8
+    with pytest.raises(kolmik.BadOption, match='The option bird is "optional" or "must", not "maybe"'):
+        load("dungeon", bird="maybe")
+    with pytest.raises(kolmik.BadOption, match="The edition mini is for 2 players, not 3"):
+        load("millstone", edition="mini", players=3)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_chance_has_natures_exact_odds_and_moves_their_words(name: str) -> None:
+    chance = Random(name)
+    state = begin(load(name, edition="mini"))
+    while not state.is_terminal():
+        match = state.table.match
+        if state.is_chance_node():
+            odds = match.odds()
+            total = sum(odds.values())
+            told = {state.action_to_string(-1, move): odd for move, odd in state.chance_outcomes()}
+            assert told == {words: weight / total for words, weight in odds.items()}
+        else:
+            seat = state.current_player()
+            assert sorted(state.action_to_string(seat, move) for move in state.legal_actions()) == match.legal()
+            assert state.legal_actions() == sorted(state.legal_actions()) and state.legal_actions(1 - seat) == []
+            assert state.observation_tensor(seat)[2:] == match.observe(seat).tolist()
+        step(state, chance)
+    assert sum(state.returns()) == 0 and state.table.match.outcome is not None
+
+
+def test_returns_are_the_result_shared_by_who_tie() -> None:
+    game, chance = load("towers", players=3, edition="standard"), Random(1)
+    seen = set()
+    for _ in range(60):
+        state = begin(game)
+        assert state.returns() == [0, 0, 0]
+        while not state.is_terminal():
+            step(state, chance)
+        winners = state.table.match.winners
+        gain = {1: 1.0, 2: 0.25, 3: 0.0}[len(winners)]
+        assert state.returns() == [gain if seat in winners else -0.5 for seat in range(3)]
+        seen.add(len(winners))
+    assert {1, 2} <= seen
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_copies_are_equal_and_go_their_own_way(name: str) -> None:
+    chance = Random(name)
+    state = first_decision(load(name), chance)
+    for _ in range(12):
+        step(state, chance)
+    for twin in (state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert isinstance(twin, KolmikState)
+        assert str(twin) == str(state) and twin.history() == state.history()
+        for seat in range(2):
+            assert twin.information_state_string(seat) == state.information_state_string(seat)
+            assert twin.information_state_tensor(seat) == state.information_state_tensor(seat)
+        before = str(state)
+        step(twin, chance)
+        assert str(state) == before != str(twin)
+
+
+def test_what_is_public_and_what_is_private() -> None:
+    make = part("python.observation").make_observation
+    kind, whose = pyspiel.IIGObservationType, pyspiel.PrivateInfoType
+    for name in NAMES:
+        game = load(name)
+        state = first_decision(game, Random(2))
+        public = make(game, kind(public_info=True, perfect_recall=False, private_info=whose.NONE))
+        private = make(game, kind(public_info=False, perfect_recall=False, private_info=whose.SINGLE_PLAYER))
+        public.set_from(state, 0)
+        assert public.string_from(state, 0) == public.string_from(state, 1) and public.tensor is None
+        assert bool(private.string_from(state, 0)) == (name == "millstone")
+        assert make(game, kind(public_info=True, perfect_recall=True, private_info=whose.ALL_PLAYERS)) is None
+        with pytest.raises(ValueError, match="have no parameters"):
+            make(game, None, {"size": 3})
+
+
+def test_without_openspiel_one_sentence_says_what_to_do() -> None:
+    code = "import sys; sys.modules['pyspiel'] = None; import kolmik.envs.openspiel"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    last = done.stderr.strip().splitlines()[-1]
+    assert last == "ImportError: OpenSpiel is not installed; `pip install 'kolmik[openspiel]'` brings it."
