@@ -133,8 +133,8 @@ class Tree:
 
 def knowledge(table: Table, seat: int) -> Hashable:
     """All that a seat remembers."""
-    begun, codes = table.remembered(seat)
-    return seat, begun.observe(seat).tobytes(), tuple(codes), table.trails[seat]
+    begun, codes, trail = table.remembered(seat)
+    return seat, begun.observe(seat).tobytes(), tuple(codes), trail
 
 
 def tree_of(match: Match, key_of: Callable[[Table, int], Hashable] = knowledge) -> Tree:
@@ -281,29 +281,29 @@ class Solved:
 
     game: Game
     positions: str
-    value: str
-    best: str
+    value: float
+    exactly: str
     seconds: float
 
     def line(self) -> str:
-        cells = (self.game.title, self.positions, self.value, self.best, f"{self.seconds:.0f} s")
+        share = f"{(1 + self.value) / 2:.2%}"
+        cells = (self.game.title, self.positions, f"{self.value:.6f}", self.exactly, share, f"{self.seconds:.0f} s")
         return f"| {' | '.join(cells)} |"
 
 
-HEAD = "| game | looked at | value for who begins | best first moves | time |\n|---|---|---|---|---|"
+HEAD = "| game | looked at | value for who begins | exactly | wins | time |\n|---|---|---:|---|---:|---:|"
 
 
 def solve_open(match: Match) -> Solved:
-    """By expectiminimax; the best first moves where a player begins."""
+    """By expectiminimax, in fractions."""
     began = time.perf_counter()
     solver = Open(ALIKE[match.game.name])
     value = solver.value(match)
-    best = [match.game.words[move] for move in match.legal_moves() if solver.after(match, move) == value]
     return Solved(
         match.game,
         f"{len(solver.values):,} positions",
-        f"{value} = {float(value):.6f}",
-        ", ".join(best) if match.mover == 0 else "–",
+        float(value),
+        str(value),
         time.perf_counter() - began,
     )
 
@@ -322,8 +322,8 @@ def solve_secret(match: Match, iterations: int) -> Solved:
     return Solved(
         match.game,
         f"{tree.nodes:,} nodes, {len(tree.owners):,} information states, {iterations:,} iterations",
-        f"{solver.value(average):.6f}, surely from {low:.6f} to {high:.6f}; exploitability {(high - low) / 2:.1e}",
-        "–",
+        solver.value(average),
+        f"between {low:.6f} and {high:.6f}, exploitability {(high - low) / 2:.1e}",
         time.perf_counter() - began,
     )
 

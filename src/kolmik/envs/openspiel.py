@@ -37,7 +37,7 @@ from kolmik.engine.match import Match, Setting
 
 from .recall import Table, text_of, words_of
 
-BY_EDITION = {str: "default", int: -1}  # an option that is not given: what the edition says, or the game
+UNSAID, UNSAID_NUMBER = "default", -1  # an option that is not given: what the edition says, or the game
 RECALL = 64
 SEEDS = 1 << 53
 
@@ -51,16 +51,18 @@ def name_of(game: Game) -> str:
 
 def parameters_of(game: Game) -> dict[str, str | int]:
     """The parameters of a game and their defaults; options are by default as the edition says."""
-    options = {option.name: BY_EDITION[str if isinstance(option, Choice) else int] for option in game.catalogue.options}
-    first = {"players": game.players[0], "starter": 0, "edition": game.catalogue.editions[0].name, "recall": RECALL}
-    return {**first, **options}  # type: ignore[dict-item]
+    parameters: dict[str, str | int] = {"players": game.players[0], "starter": 0, "recall": RECALL}
+    parameters["edition"] = game.catalogue.editions[0].name
+    for option in game.catalogue.options:
+        parameters[option.name] = UNSAID if isinstance(option, Choice) else UNSAID_NUMBER
+    return parameters
 
 
 def setting_of(game: Game, parameters: Parameters) -> Setting:
     """What was agreed before the first move."""
     given = parameters_of(game) | dict(parameters)
     options = {option.name: given[option.name] for option in game.catalogue.options}
-    chosen = {name: value for name, value in options.items() if value not in BY_EDITION.values()}
+    chosen = {name: value for name, value in options.items() if value not in (UNSAID, UNSAID_NUMBER)}
     return Setting.choose(game, given["players"], given["starter"], {**chosen, "edition": given["edition"]})
 
 
@@ -97,10 +99,9 @@ class Observer:
         game = match.game
         if self.recall is None:
             return f"seat {player}: {text_of(game, match.observe(player))}"
-        begun, codes = state.table.remembered(player)
+        begun, codes, trail = state.table.remembered(player)
         heard = ", ".join(words_of(game, codes))
-        trail = state.table.trails[player].hex()
-        return f"seat {player}: {text_of(game, begun.observe(player))}; {heard}; {trail}"
+        return f"seat {player}: {text_of(game, begun.observe(player))}; {heard}; {trail.hex()}"
 
 
 class PublicObserver:
@@ -173,7 +174,8 @@ class KolmikState(pyspiel.State):
 
     def __str__(self) -> str:
         match = self.table.match
-        return f"{match.turn} to move: {json.dumps(match.show())}"
+        turn = "nobody" if match.turn is None else match.turn
+        return f"{turn} to move: {json.dumps(match.show())}"
 
 
 class KolmikGame(pyspiel.Game):

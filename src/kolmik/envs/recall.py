@@ -11,43 +11,50 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from hashlib import blake2b
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 import kolmik
-from kolmik.engine import Game, generator
+from kolmik.engine import Game, Record, generator
 from kolmik.engine.match import Match, Setting
 
 TRAIL = 8  # bytes
 
 
 class Table:
-    """A match and what each seat has heard of it: all that a state consists of."""
+    """A match and what each seat remembers of it: all that a state consists of.
 
-    __slots__ = ("heard", "match", "since", "trails")
+    What was heard and seen is worked out when it is first asked for, from the states that were: who only plays on
+    does not pay for it.
+    """
+
+    __slots__ = ("heard", "match", "past", "since", "trails")
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.past: list[Record] = []  # where something is hidden: the state before each move
         self.heard: list[list[int]] = [[] for _ in range(match.players)]
-        self.since: list[tuple[Match, int] | None] = [None] * match.players  # from where on each seat remembers moves
         self.trails: list[bytes] = [b""] * match.players
+        self.since: list[tuple[Match, int] | None] = [None] * match.players  # from where on each seat remembers moves
         self._begin()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
         twin = Table.__new__(Table)
         twin.match = self.match.copy()
+        twin.past, twin.trails, twin.since = self.past.copy(), self.trails.copy(), self.since.copy()
         twin.heard = [codes.copy() for codes in self.heard]
-        twin.since = self.since.copy()
-        twin.trails = self.trails.copy()
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
+        match, setting = self.match, self.match.setting
+        agreed = setting.game.name, setting.players, setting.starter, {**setting.options, "edition": setting.edition}
         kept = [None if begun is None else (begun[0].state.tobytes(), begun[1]) for begun in self.since]
-        match = self.match
-        agreed = _agreed(match.setting)
-        return _restored, (agreed, match.moves, match.movers, match.state.tobytes(), self.heard, kept, self.trails)
+        past = [state.tobytes() for state in self.past]
+        own = self.heard, self.trails, kept, past
+        return _restored, (agreed, match.moves, match.movers, match.state.tobytes(), *own)
 
     def _begin(self) -> None:
         """When the first player is asked, seats begin to remember moves; all before is in what they know then."""
@@ -55,27 +62,35 @@ class Table:
             self.since = [(self.match.copy(), len(self.match.moves))] * len(self.since)
 
     def make(self, move: int) -> None:
-        """Make a legal move; every seat hears of it what it may, and sees what comes of it."""
-        match, game = self.match, self.match.game
-        if game.tell is not None:
-            words = game.words[move]
-            for seat, codes in enumerate(self.heard):
-                told = game.tell(match.opened, move, seat)
-                codes.append(move if told == words else game.moves + game.hushed.index(told))
-        match.play_number(move)
-        if game.tell is not None and self.since[0] is not None:
-            for seat, trail in enumerate(self.trails):
-                self.trails[seat] = blake2b(trail + match.observe(seat).tobytes(), digest_size=TRAIL).digest()
+        """Make a legal move."""
+        if self.match.game.tell is not None:
+            self.past.append(self.match.state)
+        self.match.play_number(move)
         self._begin()
 
-    def remembered(self, seat: int) -> tuple[Match, list[int]]:
-        """The match as it was when a seat began to remember moves, and what it has heard since, as codes."""
+    def remembered(self, seat: int) -> tuple[Match, list[int], bytes]:
+        """The match as it was when a seat began to remember moves, what it has heard since, as codes, and its trail."""
         begun = self.since[seat]
         if begun is None:
-            return self.match, []
+            return self.match, [], b""
         match, start = begun
-        codes = self.match.moves if self.match.game.tell is None else self.heard[seat]
-        return match, codes[start:]
+        if match.game.tell is None:
+            return match, self.match.moves[start:], b""
+        self._catch_up(seat, start)
+        return match, self.heard[seat][start:], self.trails[seat]
+
+    def _catch_up(self, seat: int, start: int) -> None:
+        """What a seat heard of the moves it was not asked about yet, and what it saw after each."""
+        match, game, codes = self.match, self.match.game, self.heard[seat]
+        assert game.tell is not None
+        states = [*self.past[len(codes) :], match.state]
+        for before, after in pairwise(states):
+            move = match.moves[len(codes)]
+            told = game.tell(game.layout.glance(before), move, seat)
+            if len(codes) >= start:
+                seen = match.with_state(after).observe(seat).tobytes()
+                self.trails[seat] = blake2b(self.trails[seat] + seen, digest_size=TRAIL).digest()
+            codes.append(move if told == game.words[move] else game.moves + game.hushed.index(told))
 
     def redealt(self, seat: int, seed: int) -> Table:
         """Another table that this seat can't tell from this one; the other seats remember from now on."""
@@ -90,32 +105,31 @@ class Table:
         return twin
 
 
-def _agreed(setting: Setting) -> tuple[Any, ...]:
-    """What a setting is made from, with the game by its name."""
-    return setting.game.name, setting.players, setting.starter, {**setting.options, "edition": setting.edition}
-
-
 def _restored(
     agreed: tuple[Any, ...],
     moves: list[int],
     movers: list[int],
     state: bytes,
     heard: list[list[int]],
-    since: list[tuple[bytes, int] | None],
     trails: list[bytes],
+    since: list[tuple[bytes, int] | None],
+    past: list[bytes],
 ) -> Table:
     """A table that was pickled."""
     name, *rest = agreed
     game = kolmik.game(name)
     match = Match(Setting.choose(game, *rest))
 
-    def at(record: bytes, count: int) -> Match:
-        there = match.with_state(np.frombuffer(bytearray(record), game.layout.dtype))
+    def record(kept: bytes) -> Record:
+        return np.frombuffer(bytearray(kept), game.layout.dtype)
+
+    def at(kept: bytes, count: int) -> Match:
+        there = match.with_state(record(kept))
         there.moves, there.movers = moves[:count], movers[:count]
         return there
 
     table = Table(at(state, len(moves)))
-    table.heard, table.trails = heard, trails
+    table.heard, table.trails, table.past = heard, trails, [record(kept) for kept in past]
     table.since = [None if begun is None else (at(*begun), begun[1]) for begun in since]
     return table
 
