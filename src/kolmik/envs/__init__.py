@@ -1,4 +1,4 @@
 """The games as environments for research, each in the form that its users know: see the modules.
 
-`pettingzoo` and `vector` need `pip install 'kolmik[envs]'`, `openspiel` its own extra; `text` and `duplicate` need nothing more.
+`pettingzoo` and `gymnasium` need `pip install 'kolmik[envs]'`, `openspiel` an extra of its own; the others nothing.
 """
