@@ -219,9 +219,11 @@ def observe(s: State, seat: int, out: Any) -> None:
         holder = seat_at(place, seat, int(s.players))
         out[AT_SIZES + place] = s.sizes[holder]
         for word in range(WORDS):
+            hand = s.hands[holder, word]
             known = known_bag(s, seat, holder, word)
-            add_copies(s, known, word, out, AT_HANDS + place * CARDS)
-            add_copies(s, s.hands[holder, word] & ~known, word, out, AT_UNSEEN)
+            add_copies(s, known, word, 1, out, AT_HANDS + place * CARDS)
+            add_copies(s, hand & ~known, word, 1, out, AT_UNSEEN)
+            add_copies(s, known & ~hand, word, -1, out, AT_UNSEEN)  # another seat's redeal may have moved it elsewhere
 
 
 @rule
@@ -236,10 +238,10 @@ def write_copies(s: State, bag: int, second: int, out: Any, at: int) -> None:
 
 
 @rule
-def add_copies(s: State, bag: int, word: int, out: Any, at: int) -> None:
-    """Adds the copies of each card in a number of a bag with few in it to what stands from `at` on."""
+def add_copies(s: State, bag: int, word: int, times: int, out: Any, at: int) -> None:
+    """Adds the copies of each card in a number of a bag with few in it, so many times, to what stands from `at` on."""
     while bag:
-        out[at + s.card_at[SHIFT * word + lowest(bag)]] += 1
+        out[at + s.card_at[SHIFT * word + lowest(bag)]] += times
         bag &= bag - 1
 
 
