@@ -17,7 +17,7 @@ import kolmik
 import kolmik.envs.duplicate
 import kolmik.envs.text
 from kolmik.arena import Arena, Here, run
-from kolmik.bots import Bot, Sight, bot, external, register
+from kolmik.bots import BOTS, Bot, Sight, bot, external, guests, register
 from kolmik.engine import generator
 from kolmik.envs.duplicate import compare
 from kolmik.envs.scene import Scene
@@ -209,13 +209,31 @@ def test_a_model_reads_the_same_from_a_match_and_from_sight() -> None:
 
 
 def test_a_model_in_the_arena() -> None:
-    model = register(Talker("reads aloud", first_choice).bot)
-    assert bot("reads aloud") is model
-    arena = Arena("millstone", 3, ("reads aloud", "random"), seed=1)
-    first, again = ([game.scores for result in run(arena, 6, Here()) for game in result.games] for _ in range(2))
+    model = Talker("reads aloud", first_choice).bot
+    with guests(model):
+        assert bot("reads aloud") is model
+        arena = Arena("millstone", 3, ("reads aloud", "random"), seed=1)
+        first, again = ([game.scores for result in run(arena, 6, Here()) for game in result.games] for _ in range(2))
     assert first == again and len(first) == 6
-    with pytest.raises(kolmik.BadOption, match=r'^The name "random" is taken by a bot of ours; choose another\.$'):
-        register(Bot("random", "", model.choose))
+
+
+def test_bots_of_ones_own_are_known_by_name_as_long_as_they_are_guests() -> None:
+    before = dict(BOTS)
+    one, other = (Bot("guest", help, bot("random").choose) for help in ("One.", "Another of that name."))
+    with guests():
+        register(one)
+        with guests(other):
+            assert bot("guest") is other
+        assert bot("guest") is one
+    assert before == BOTS
+    with pytest.raises(kolmik.BadOption, match=r'^There is no bot "guest"; '):
+        bot("guest")
+    with (
+        pytest.raises(kolmik.BadOption, match=r'^The name "random" is taken by a bot of ours; choose another\.$'),
+        guests(one, Bot("random", "", one.choose)),
+    ):
+        raise AssertionError("It took the name of ours.")
+    assert before == BOTS
 
 
 MODEL = """
@@ -304,6 +322,7 @@ def test_equals_are_not_told_apart() -> None:
     two = [Talker(name, first_choice).bot for name in ("one", "two")]
     found = compare("millstone", *two, games=20, seed=1)
     assert found.wins.value == 0 and found.margin.value == 0 and not found.told_apart
+    assert "one" not in BOTS and "two" not in BOTS
 
 
 def test_one_pair_has_no_interval() -> None:

@@ -8,7 +8,8 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
 from typing import TypeAlias
@@ -32,6 +33,7 @@ __all__ = [
     "Sight",
     "Thought",
     "bot",
+    "guests",
     "level",
     "register",
     "searches",
@@ -74,6 +76,19 @@ def register(one: Bot) -> Bot:
         raise BadOption(f"The name {shown(one.name)} is taken by a bot of ours; choose another.")
     BOTS[one.name] = one
     return one
+
+
+@contextmanager
+def guests(*bots: Bot) -> Iterator[None]:
+    """Bots of one's own that are known by their names as long as this lasts."""
+    before = dict(BOTS)
+    try:
+        for one in bots:
+            register(one)
+        yield
+    finally:
+        BOTS.clear()
+        BOTS.update(before)
 
 
 def bot(name: object, limit: float = external.LIMIT) -> Bot:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from kolmik.arena import Arena, Here, Where, run
 from kolmik.arena.ratings import Estimate, mean_margins, tally, win_lead
-from kolmik.bots import Bot, register
+from kolmik.bots import Bot, guests
 from kolmik.engine import Game
 from kolmik.engine.registry import game as find_game
 
@@ -51,13 +51,14 @@ def compare(
 ) -> Comparison:
     """Play at least so many games in pairs and say by how much `one` is better, with an interval over the pairs.
 
-    Players are bots by their names, or any `Bot` of one's own; those are known in this process alone, so other
-    processes (`where`) cannot be asked to play them.
+    Players are bots by their names, or any `Bot` of one's own; those are known in this process alone and only
+    meanwhile, so other processes (`where`) cannot be asked to play them.
     """
     chosen = game if isinstance(game, Game) else find_game(game)
-    first, second = (register(given).name if isinstance(given, Bot) else given for given in (one, other))
-    arena = Arena(chosen.name, players, (first, second), seed, options or {})
-    results = sorted(run(arena, games, where or Here()), key=lambda result: result.pairing)
+    first, second = (given.name if isinstance(given, Bot) else given for given in (one, other))
+    with guests(*(given for given in (one, other) if isinstance(given, Bot))):
+        arena = Arena(chosen.name, players, (first, second), seed, options or {})
+        results = sorted(run(arena, games, where or Here()), key=lambda result: result.pairing)
     counted = tally(results, 2, chosen.series == "lowest total")
     played = sum(len(result.games) for result in results)
     wins = win_lead(counted, 0, 1, 1 / players, seed)
