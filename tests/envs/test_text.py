@@ -38,7 +38,7 @@ def first_choice(prompt: str) -> str:
 def test_a_game_can_be_played_by_reading_and_answering(name: str, players: int) -> None:
     game = TextGame(name, players, seat=players - 1, bots="random", seed=players)
     chance = Random(players)
-    for _ in range(40):
+    for _ in range(20):
         if game.over:
             break
         choices = game.choices
@@ -212,7 +212,7 @@ def test_a_model_in_the_arena() -> None:
     model = Talker("reads aloud", first_choice).bot
     with guests(model):
         assert bot("reads aloud") is model
-        arena = Arena("millstone", 3, ("reads aloud", "random"), seed=1)
+        arena = Arena("millstone", 3, ("reads aloud", "random"), seed=1, options={"turn_limit": 30})
         first, again = ([game.scores for result in run(arena, 6, Here()) for game in result.games] for _ in range(2))
     assert first == again and len(first) == 6
 
@@ -305,10 +305,10 @@ def test_a_command_that_fails_is_named() -> None:
 
 
 def test_a_comparison_tells_who_is_better() -> None:
-    found = compare("towers", "greedy", "random", players=3, games=60, seed=2)
-    assert found.games == 60 and found.told_apart
+    found = compare("towers", "greedy", "random", players=3, games=30, seed=2)
+    assert found.games == 30 and found.told_apart
     assert found.wins.low is not None and found.wins.low > 0 and found.margin.value > 0
-    assert str(found).startswith("greedy against random, 60 games: wins +")
+    assert str(found).startswith("greedy against random, 30 games: wins +")
 
 
 def test_the_other_way_round_it_is_as_much_worse() -> None:
@@ -320,7 +320,7 @@ def test_the_other_way_round_it_is_as_much_worse() -> None:
 def test_equals_are_not_told_apart() -> None:
     """The same player under two names, with the same nature and each in the other's place."""
     two = [Talker(name, first_choice).bot for name in ("one", "two")]
-    found = compare("millstone", *two, games=20, seed=1)
+    found = compare("millstone", *two, games=20, seed=1, options={"turn_limit": 30})
     assert found.wins.value == 0 and found.margin.value == 0 and not found.told_apart
     assert "one" not in BOTS and "two" not in BOTS
 

@@ -53,12 +53,6 @@ class Twin:
         assert sorted(match.legal_moves()) == np.flatnonzero(games.masks[row]).tolist()
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _compiled() -> None:
-    for game in GAMES:
-        game.warm()
-
-
 @pytest.mark.parametrize(("game", "players"), EVERY, ids=NAMES)
 def test_it_plays_as_a_match_does(game: Game, players: int) -> None:
     games = Games(game, 3, players, seed=players, threads=1)
