@@ -12,7 +12,7 @@ import kolmik
 from kolmik.engine.proof import verify
 from kolmik.server import decide, log, messages
 from kolmik.server.decide import Decision, Who
-from kolmik.server.moving import records
+from kolmik.server.moving import records, table_of
 from kolmik.server.store import Append, Database, Stored
 from kolmik.server.table import Table
 
@@ -82,6 +82,19 @@ def test_export_and_import_by_command(database_url: str, tmp_path: Path) -> None
     assert len(ids) == 2, again
     exported = kolmik_run("tables", "export", ids[0], "--database", database_url).stdout
     assert kolmik.read_record(exported).moves == kolmik.read_record(first.read_text()).moves
+
+
+@pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
+def test_a_table_plays_every_edition_that_has_a_name_and_none_of_ones_own(game: kolmik.Game) -> None:
+    for edition in game.catalogue.named:
+        _, entries, _ = table_of(game.new(2, seed=1, options={"edition": edition}), 0)
+        table = Table("maple")
+        for entry in entries:
+            table.apply(entry, 0)
+        assert table.setting(0).edition is edition
+    own = game.catalogue.own_edition({"name": "mine", **game.catalogue.editions[0].data})
+    with pytest.raises(kolmik.Refused, match=r"^A table plays an edition that the game has; this record has one of"):
+        table_of(game.new(2, seed=1, options={"edition": own}), 0)
 
 
 @pytest.mark.parametrize(

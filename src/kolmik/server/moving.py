@@ -93,7 +93,7 @@ def _written(entry: log.Entry) -> list[str]:
 def table_of(match: Match, now: int) -> tuple[str, list[log.Entry], Summary]:
     """A new table on which this game was played: it can be replayed, analysed, and gone on with at a real table."""
     setting, game = match.setting, match.game
-    if setting.edition not in game.catalogue.editions:
+    if setting.edition not in game.catalogue.named:
         raise Refused("A table plays an edition that the game has; this record has one of its own.")
     entries: list[log.Entry] = [
         log.Created(
