@@ -132,7 +132,7 @@ class KolmikState(pyspiel.State):
 
     def __init__(self, game: KolmikGame) -> None:
         super().__init__(game)
-        self.table = Table(Match(game.setting))
+        self.table = Table(game.opening.copy())
 
     def current_player(self) -> int:
         mover = self.table.match.mover
@@ -187,6 +187,7 @@ class KolmikGame(pyspiel.Game):
     def __init__(self, params: Parameters | None = None) -> None:
         given = dict(params or {})
         self.setting = setting_of(self.game, given)
+        self.opening = Match(self.setting)  # to be copied: every clone of a state begins as a new one
         self.recall = int(given.get("recall", RECALL))
         players = self.setting.players
         info = pyspiel.GameInfo(

@@ -1,0 +1,1 @@
+"""What we use of OpenSpiel's Python, which has no types of its own."""

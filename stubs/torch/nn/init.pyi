@@ -1,0 +1,3 @@
+from torch import Tensor
+
+def orthogonal_(tensor: Tensor, gain: float) -> Tensor: ...

@@ -1,0 +1,148 @@
+"""The examples run, at tiny size, each in a process of its own as a researcher would start it."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from ..terminal import environment
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+PPO = "ppo_selfplay.py"
+TINY = ("towers", "--edition=mini", "--games=16", "--horizon=8", "--parts=2", "--hidden=16", "--every=2", "--trials=20")
+
+
+def run(example: str, *given: str | Path, python: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, *python, str(EXAMPLES / example), *map(str, given)]
+    return subprocess.run(command, capture_output=True, text=True, env=environment(), timeout=300)
+
+
+def said(example: str, *given: str | Path) -> str:
+    """What an example prints when all is well."""
+    ran = run(example, *given)
+    assert ran.returncode == 0, f"{ran.stdout}\n{ran.stderr}"
+    assert ran.stderr == ""
+    return ran.stdout
+
+
+def refused(example: str, *given: str | Path) -> str:
+    """The one sentence an example ends with."""
+    ran = run(example, *given)
+    assert ran.returncode == 1
+    assert len(ran.stderr.splitlines()) == 1, ran.stderr
+    return ran.stderr.strip()
+
+
+# --- PPO ---
+
+LINE = re.compile(r" *([\d,]+) of ([\d,]+) steps +([\d,]+) steps/s  wins against random +([\d.]+)% ± ([\d.]+)% \(even 50%\)")
+
+
+def progress(text: str) -> list[tuple[int, float]]:
+    """The lines of a training: after how many steps which share was won."""
+    found = [LINE.fullmatch(line) for line in text.splitlines() if " steps/s " in line]
+    assert all(found), text
+    return [(int(line[1].replace(",", "")), float(line[4])) for line in found if line]
+
+
+def test_ppo_goes_on_from_a_checkpoint_to_the_same_end(tmp_path: Path) -> None:
+    whole, halves = tmp_path / "whole.pt", tmp_path / "halves.pt"
+    straight = progress(said(PPO, *TINY, "--threads=1", "--steps=512", "--checkpoint", whole))
+    assert [steps for steps, _ in straight] == [0, 256, 512]
+    first = said(PPO, *TINY, "--threads=1", "--steps=256", "--checkpoint", halves)
+    assert progress(first) == straight[:2]
+    second = said(PPO, *TINY, "--threads=1", "--steps=512", "--checkpoint", halves)
+    assert second.splitlines()[0] == f"Going on from step 256 of {halves}."
+    assert progress(second) == straight[1:]
+    assert same(whole, halves)
+    assert not [*tmp_path.glob("*.part")]
+    another = refused(PPO, *TINY, "--players=3", "--edition=standard", "--steps=512", "--checkpoint", halves)
+    assert another.startswith(f"{halves} is of another training, ") and another.endswith(".")
+    halves.write_bytes(b"nothing of the sort")
+    assert refused(PPO, *TINY, "--steps=512", "--checkpoint", halves) == f"{halves} is no checkpoint of a training."
+
+
+def same(one: Path, other: Path) -> bool:
+    """Whether two checkpoints hold the same weights, games and chance."""
+    import torch
+
+    def flat(kept: object) -> list[object]:
+        if isinstance(kept, dict):
+            return [part for value in kept.values() for part in flat(value)]
+        return [kept.numpy().tobytes() if isinstance(kept, torch.Tensor) else kept]
+
+    first, second = (flat(torch.load(path, map_location="cpu", weights_only=True)) for path in (one, other))
+    return len(first) > 20 and first == second
+
+
+def test_ppo_learns_to_win_the_small_dungeon() -> None:
+    size = ("--edition=mini", "--games=64", "--horizon=32", "--hidden=64", "--every=8", "--steps=49152", "--trials=400")
+    shares = [share for _, share in progress(said(PPO, "dungeon", *size, "--threads=1"))]
+    assert len(shares) == 4
+    assert shares[-1] > shares[0] + 10, shares
+
+
+def test_ppo_measures_against_the_light_policy_with_three_seats() -> None:
+    told = said(PPO, "millstone", "--players=3", *TINY[2:], "--against=light", "--steps=1")
+    lines = [line for line in told.splitlines() if "wins against light" in line and "(even 33%)" in line]
+    assert len(lines) == len(told.splitlines()) == 2
+
+
+def test_ppo_says_what_is_missing(tmp_path: Path) -> None:
+    (tmp_path / "torch.py").write_text("raise ImportError\n", encoding="utf-8")
+    script = f"import runpy, sys; sys.path.insert(0, {str(tmp_path)!r}); runpy.run_path({str(EXAMPLES / PPO)!r})"
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=environment(), timeout=300)
+    assert ran.returncode == 1
+    assert ran.stderr == "This example needs PyTorch, which is not installed here: pip install torch==2.13.0\n"
+
+
+@pytest.mark.parametrize("example", sorted(path.name for path in EXAMPLES.glob("*.py") if path.name != "bot.py"))
+def test_examples_have_help_and_are_short(example: str) -> None:
+    told = said(example, "--help")
+    assert told.startswith("usage: ") and "--seed" in told
+    assert len((EXAMPLES / example).read_text(encoding="utf-8").splitlines()) < 250
+
+
+# --- the others ---
+
+
+def test_the_notebook_plays_an_arena_and_draws_it(tmp_path: Path) -> None:
+    picture = tmp_path / "arena.svg"
+    told = said("arena_notebook.py", "--game=towers", "--bots=greedy,random", "--games=8", "--out", picture)
+    assert "8 of 8 games" in told.splitlines()
+    ranking = [line.split()[0] for line in told.splitlines() if " Elo" in line]
+    assert ranking == ["greedy", "random"]
+    assert "greedy against random, 8 games: wins +" in told
+    assert told.endswith(f"Drawn in {picture}.\n")
+    drawn = ElementTree.fromstring(picture.read_text(encoding="utf-8"))
+    texts = {text.text for text in drawn.iter("{http://www.w3.org/2000/svg}text")}
+    assert {"greedy", "random", "towers for 2: 8 games"} <= texts
+
+
+def test_the_notebook_is_made_of_cells() -> None:
+    lines = (EXAMPLES / "arena_notebook.py").read_text(encoding="utf-8").splitlines()
+    cells = [line for line in lines if line.startswith("# %%")]
+    assert len(cells) >= 10
+    assert all(one != other for one, other in pairwise(cells)), "text and code take turns"
+
+
+def test_openspiel_learns_and_plays_a_match() -> None:
+    told = said("openspiel_cfr.py", "--turns=1", "--iterations=200", "--games=6", "--simulations=10")
+    random, learned = (float(found) for found in re.findall(r"^Exploitability of .*: ([\d.]+)$", told, re.MULTILINE))
+    assert random == 0.11944 and 0 <= learned < random / 2
+    assert re.findall(r"^ +([\d,]+) of 200 iterations, [\d,]+/s$", told, re.MULTILINE) == ["40", "80", "120", "160", "200"]
+    matches = re.findall(r"^(\S+) against (\S+), 6 games: ([+-][\d.]+) a game$", told, re.MULTILINE)
+    assert [match[:2] for match in matches] == [("CFR", "random"), ("IS-MCTS", "random"), ("CFR", "IS-MCTS")]
+    assert all(-1 <= float(match[2]) <= 1 for match in matches)
+
+
+def test_openspiel_says_where_exploitability_is_out_of_reach() -> None:
+    told = said("openspiel_cfr.py", "--turns=3", "--iterations=2", "--games=2", "--simulations=2")
+    assert "Exploitability is not computed for more than 2 turns" in told
+    assert "Exploitability of" not in told
