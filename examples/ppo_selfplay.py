@@ -22,7 +22,6 @@ import numpy as np
 import numpy.typing as npt
 
 import kolmik
-from kolmik.bots.light import policy as light_policy
 from kolmik.engine import Refused
 from kolmik.envs.vector import Games
 
@@ -35,7 +34,7 @@ except ImportError:
 Array = npt.NDArray[Any]
 NEVER = -1e9  # the logit of an illegal move
 TRACE = 0.95  # lambda of the advantages; nothing is discounted, for games end
-CLIP, VALUE_WEIGHT, LARGEST_STEP = 0.2, 0.5, 0.5
+EPOCHS, PARTS, CLIP, VALUE_WEIGHT, LARGEST_STEP = 3, 8, 0.2, 0.5, 0.5  # of an update
 FITTING = ("game", "players", "edition", "games", "horizon", "hidden")  # what must be the same to go on
 
 
@@ -132,8 +131,8 @@ class Training:
         gains = kept.advantages()
         columns = (kept.observations[:-1], kept.masks[:-1], kept.moves, kept.chances, gains, gains + kept.values[:-1])
         data = [torch.from_numpy(one.reshape(-1, *one.shape[2:])) for one in columns]
-        for _ in range(given.epochs):
-            for part in torch.randperm(kept.moves.size).chunk(given.parts):
+        for _ in range(EPOCHS):
+            for part in torch.randperm(kept.moves.size).chunk(PARTS):
                 seen, masks, moves, before, gain, wanted = (one[part].to(given.device) for one in data)
                 chances, values = self.player(seen, masks)
                 ratio = (chances.gather(1, moves[:, None]).squeeze(1) - before).exp()
@@ -151,12 +150,11 @@ class Training:
 
     @torch.no_grad()
     def win_rate(self) -> tuple[float, float]:
-        """The share of the wins against others, each seat's as often, and its 95 % margin; always the same deals."""
+        """The share of the wins against random play, each seat's as often, with its 95 % margin; deals are fixed."""
         given, rows = self.given, self.given.trials
         chance = torch.Generator(given.device).manual_seed(1)
         seats = np.arange(rows) // given.players % given.players  # who begins changes from row to row
-        how = {"seats": seats, "others": light_policy(self.game) if given.against == "light" else "random"}
-        games = Games(self.game, rows, given.players, 1, options=self.options, **how)
+        games = Games(self.game, rows, given.players, 1, options=self.options, seats=seats, others="random")
         left, shares = np.ones(rows, np.bool_), np.zeros(rows)
         while left.any():
             moves = torch.multinomial(self.ask(games.observations, games.masks)[0].exp(), 1, generator=chance)
@@ -180,13 +178,7 @@ class Training:
         torch.save(kept, part)
         os.replace(part, path)
 
-    def go_on(self, path: Path) -> None:
-        try:
-            kept = torch.load(path, map_location="cpu", weights_only=True)
-        except (RuntimeError, EOFError, pickle.UnpicklingError):
-            raise Refused(f"{path} is no checkpoint of a training.") from None
-        if kept["about"] != {name: getattr(self.given, name) for name in FITTING}:
-            raise Refused(f"{path} is of another training, {kept['about']}.")
+    def go_on(self, kept: dict[str, Any]) -> None:
         self.player.load_state_dict(kept["player"])
         self.optimiser.load_state_dict(kept["optimiser"])
         self.games.restore(kept["games"].numpy().tobytes())
@@ -194,14 +186,26 @@ class Training:
         self.steps = kept["steps"]
 
 
+def read(path: Path, given: argparse.Namespace) -> dict[str, Any]:
+    """A checkpoint that fits."""
+    try:
+        kept = torch.load(path, map_location="cpu", weights_only=True)
+    except (RuntimeError, EOFError, pickle.UnpicklingError):
+        raise Refused(f"{path} is no checkpoint of a training.") from None
+    if kept["about"] != {name: getattr(given, name) for name in FITTING}:
+        raise Refused(f"{path} is of another training, {kept['about']}.")
+    return kept
+
+
 def train(given: argparse.Namespace) -> None:
-    training, path, speed = Training(given), given.checkpoint, 0.0
-    if path and path.exists():
-        training.go_on(path)
+    path, speed = given.checkpoint, 0.0
+    kept, training = read(path, given) if path and path.exists() else None, Training(given)
+    if kept:
+        training.go_on(kept)
         print(f"Going on from step {training.steps:,} of {path}.", flush=True)
     while True:
         won, margin = training.win_rate()
-        wins = f"wins against {given.against} {won:6.1%} ± {margin:.1%} (even {1 / given.players:.0%})"
+        wins = f"wins against random {won:6.1%} ± {margin:.1%} (even {1 / given.players:.0%})"
         print(f"{training.steps:>12,} of {given.steps:,} steps  {speed:>9,.0f} steps/s  {wins}", flush=True)
         if training.steps >= given.steps:
             return
@@ -225,8 +229,6 @@ def arguments() -> argparse.Namespace:
         ("trials", 1000, "games for measuring"),
         ("games", 256, "games at once"),
         ("horizon", 64, "steps of each game between two updates"),
-        ("epochs", 3, "how often a step is learned from"),
-        ("parts", 8, "minibatches of an update"),
         ("rate", 5e-4, "the learning rate"),
         ("entropy", 0.01, "what a free choice is worth"),
         ("hidden", 256, "the width of the network"),
@@ -235,7 +237,6 @@ def arguments() -> argparse.Namespace:
     ):
         parser.add_argument(f"--{name}", type=type(default), default=default, help=what)
     parser.add_argument("--edition", help="an edition by name, such as mini; without, the game's own")
-    parser.add_argument("--against", choices=("random", "light"), default="random", help="whom it is measured with")
     parser.add_argument("--checkpoint", type=Path, help="saved here with each line; if it is there, goes on from it")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu", help="where the network is")
     return parser.parse_args()
