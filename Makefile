@@ -79,9 +79,10 @@ lock: ## Resolve the pinned requirements anew (needs uv)
 	uv pip compile -q --universal pyproject.toml --group build --group dev --generate-hashes --no-header -o requirements-dev.lock -c requirements.lock
 	uv pip compile -q --universal pyproject.toml --group build --group peers --generate-hashes --no-header -o requirements-bench.lock -c requirements.lock
 
-reference: ## Write the tables of the documents about the server anew, from the code
+reference: ## Write anew, from the code, the tables of the documents about the server and about research
 	@scripts/setup test
 	$(PY) scripts/reference.py
+	$(PY) scripts/layouts.py
 	$(PY) scripts/page_types.py
 
 screenshots: ## Take a picture of every screen, into build/screenshots, and those of the README anew
