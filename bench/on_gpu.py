@@ -1,6 +1,6 @@
 """The same rules on a GPU: plays games there and here, compares their bytes, and says how fast each was.
 
-    python bench/on_gpu.py [GAMES]        on a machine with a card and `pip install kolmik[cuda]`
+    python bench/on_gpu.py [GAMES]        on a machine with a card and `pip install kolmik[gpu]`
 
 Each thread of the card plays one whole game, set-up and nature included, with the very twins the CPU runs.
 """
@@ -68,7 +68,7 @@ def differences(setting: Setting, records: Any, decisions: Any) -> int:
 
 def main() -> int:
     if not cuda.is_available():
-        print("There is no CUDA card here, or numba-cuda is missing: pip install kolmik[cuda].", file=sys.stderr)
+        print("There is no CUDA card here, or numba-cuda is missing: pip install kolmik[gpu].", file=sys.stderr)
         return 1
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
     wrong = 0

@@ -22,7 +22,7 @@ from numba.cpython import numbers
 UNUSED_DAYS = 30  # kept twins that nobody has loaded for so long are swept out
 
 
-def _wrapping(_kind: Any) -> list[str]:
+def wrapping(_kind: Any) -> list[str]:
     """How Numba is to mark sums and products of whole numbers: not at all, so that they wrap around.
 
     It would tell LLVM that they never overflow. Generators and digests do, on purpose; and what LLVM concludes from the
@@ -31,7 +31,7 @@ def _wrapping(_kind: Any) -> list[str]:
     return []
 
 
-numbers._int_arith_flags = _wrapping
+numbers._int_arith_flags = wrapping
 
 
 def folder() -> Path:

@@ -72,6 +72,14 @@ class Manner(NamedTuple):
     sign: int  # -1 where few points are good
 
 
+class Parts(NamedTuple):
+    """What the loops are made of, for one row each: rules."""
+
+    begin: Callable[..., Any]  # begin(table, at, manner, room) -> who has to move
+    act: Callable[..., Any]  # act(table, told, manner, room, at, move) -> who has to move then
+    tell_of: Callable[..., Any]  # tell_of(who, table, at, told, room)
+
+
 class Loops(NamedTuple):
     start: Callable[..., Any]
     step: Callable[..., Any]
@@ -134,8 +142,8 @@ def seat_of(table: Any, at: int, players: int) -> int:
 
 
 @cache
-def loops(game: Game, policy: Callable[..., Any] | None) -> Loops:
-    """The loops of a game in which others make the moves of a policy, or any legal move."""
+def parts(game: Game, policy: Callable[..., Any] | None) -> Parts:
+    """What happens in a row of a game in which others make the moves of a policy, or any legal move."""
     rules, draw = game.rules, game.interpreted.draw
     mover, legal, apply, scores, observe = rules.mover, rules.legal, rules.apply, rules.scores, rules.observe
     choose = policy or any_move(legal)
@@ -168,8 +176,9 @@ def loops(game: Game, policy: Callable[..., Any] | None) -> Loops:
         return int(who)
 
     @rule
-    def begin(s: State, table: Any, at: int, manner: Any, room: Any) -> int:
+    def begin(table: Any, at: int, manner: Any, room: Any) -> int:
         """The next game of a row in which the caller has to move; who that is."""
+        s = table.states[at]
         who = NOBODY
         while who == NOBODY:
             deal(table, at, manner.players)
@@ -195,8 +204,27 @@ def loops(game: Game, policy: Callable[..., Any] | None) -> Loops:
                 out[seat] = (players * room.won[seat] / winners - 1) / (players - 1)
 
     @rule
-    def tell_of(s: State, who: int, table: Any, at: int, told: Any, room: Any) -> None:
+    def act(table: Any, told: Any, manner: Any, room: Any, at: int, move: int) -> int:
+        """A legal move, and all that follows till the caller has to move again; who that is. An end is told of."""
+        s = table.states[at]
+        seat = seat_of(table, at, manner.players)
+        apply(s, move)
+        who = play_on(s, table, at, seat if manner.inside else EVERYBODY, room)
+        told.done[at] = who == NOBODY
+        for other in range(manner.players):
+            told.rewards[at, other] = 0
+        if who == NOBODY:
+            reward(s, manner, room, told.rewards[at])
+            if len(told.finals):
+                observe(s, seat, told.finals[at])
+            table.played[at] += 1
+            who = begin(table, at, manner, room)
+        return int(who)
+
+    @rule
+    def tell_of(who: int, table: Any, at: int, told: Any, room: Any) -> None:
         """What the mover knows and may do, into the caller's rows."""
+        s = table.states[at]
         told.movers[at] = who
         observe(s, who, told.observations[at])
         mask = told.masks[at]
@@ -210,13 +238,21 @@ def loops(game: Game, policy: Callable[..., Any] | None) -> Loops:
             mask[move] = 1
             known[move >> WORD] |= 1 << (move & IN_WORD)
 
+    return Parts(begin, act, tell_of)
+
+
+@cache
+def loops(game: Game, policy: Callable[..., Any] | None) -> Loops:
+    """The loops over rows, compiled."""
+    mover = game.rules.mover
+    begin, act, tell_of = parts(game, policy)
+
     @rule
     def start(table: Any, told: Any, manner: Any, room: Any, slots: Any, first: int, last: int) -> None:
         """The next game of each of these rows."""
         for place in range(first, last):
             at = slots[place]
-            s = table.states[at]
-            tell_of(s, begin(s, table, at, manner, room), table, at, told, room)
+            tell_of(begin(table, at, manner, room), table, at, told, room)
             told.done[at] = 0
             for seat in range(manner.players):
                 told.rewards[at, seat] = 0
@@ -226,28 +262,14 @@ def loops(game: Game, policy: Callable[..., Any] | None) -> Loops:
         """How these games stand."""
         for place in range(first, last):
             at = slots[place]
-            s = table.states[at]
-            tell_of(s, mover(s), table, at, told, room)
+            tell_of(mover(table.states[at]), table, at, told, room)
 
     @rule
     def step(table: Any, told: Any, manner: Any, room: Any, slots: Any, first: int, last: int, chosen: Any) -> None:
         """A legal move in each of these games, and all that follows till the caller has to move again."""
         for place in range(first, last):
             at = slots[place]
-            s = table.states[at]
-            seat = seat_of(table, at, manner.players)
-            apply(s, int(chosen[place]))
-            who = play_on(s, table, at, seat if manner.inside else EVERYBODY, room)
-            told.done[at] = who == NOBODY
-            for other in range(manner.players):
-                told.rewards[at, other] = 0
-            if who == NOBODY:
-                reward(s, manner, room, told.rewards[at])
-                if len(told.finals):
-                    observe(s, seat, told.finals[at])
-                table.played[at] += 1
-                who = begin(s, table, at, manner, room)
-            tell_of(s, who, table, at, told, room)
+            tell_of(act(table, told, manner, room, at, int(chosen[place])), table, at, told, room)
 
     return Loops(*(compiled(loop) for loop in (start, step, tell, check, pick)))
 

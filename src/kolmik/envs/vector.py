@@ -14,8 +14,6 @@ The five arrays are written in place and may be yours: a step can write into any
 
 from __future__ import annotations
 
-import hashlib
-import json
 import os
 import secrets
 from collections.abc import Callable, Mapping, Sequence
@@ -29,11 +27,11 @@ from kolmik.engine.chance import BITS_64, SEEDS
 from kolmik.engine.match import Setting
 from kolmik.engine.options import shown
 from kolmik.engine.registry import game as game_named
-from kolmik.engine.rule import is_rule
 
+from .given import Policy, Seats, check_manner, openings_of, read_rows, read_seats, whole
+from .saved import KEPT, kind_of, pack, unpack
 from .stepping import (
     ALL_FINE,
-    EVERYBODY,
     ROTATING,
     Longs,
     Manner,
@@ -47,11 +45,8 @@ from .stepping import (
 )
 from .threads import Threads
 
-Policy: TypeAlias = Callable[..., Any]  # a rule: policy(s, rng, moves) -> move
 Array: TypeAlias = npt.NDArray[Any]
-Seats: TypeAlias = int | Literal["rotating"] | Sequence[int]
 
-KEPT = ("raw", "nature", "choice", "seeds", "played")  # what is saved of a table
 TOLD = ("observations", "masks", "movers", "rewards", "done")
 
 
@@ -84,13 +79,8 @@ class Games:
         self.game = game if isinstance(game, Game) else game_named(game)
         self.setting = Setting.choose(self.game, players, 0, options)
         self.players = self.setting.players
-        self.number = _whole("number of games", number, 1)
-        if reward not in ("result", "score"):
-            raise BadOption(f'The reward is by "result" or by "score", not {shown(reward)}.')
-        if others is not None and others != "random" and not is_rule(others):
-            raise BadOption('Others are played by "random" or by a rule of a state, chance and room for moves.')
-        if others is not None and seats is None:
-            raise BadOption("Others play only where seats says whom the caller moves for.")
+        self.number = whole("number of games", number, 1)
+        check_manner(reward, seats, others)
         self._given = {"options": options, "reward": reward, "seats": seats, "others": others}
         sign = -1 if self.game.series == "lowest total" else 1
         self._manner = Manner(self.players, int(others is not None), int(reward == "score"), sign)
@@ -99,7 +89,7 @@ class Games:
         self._told = self._new_told(with_finals=seats is not None)
         self._slots = np.arange(self.number)
         cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-        self._threads = Threads(cores if threads is None else _whole("number of threads", threads, 1))
+        self._threads = Threads(cores if threads is None else whole("number of threads", threads, 1))
         self._rooms = [new_room(self.game, self.players) for _ in range(self._threads.number)]
         self.write_into(**arrays)
         self.reset(secrets.randbits(64) if seed is None else seed)
@@ -107,9 +97,7 @@ class Games:
     def _new_table(self, seats: Seats | None) -> Table:
         number, layout = self.number, self.game.layout
         states = np.zeros(number, layout.dtype)
-        openings = np.zeros(self.players, layout.dtype)
-        for starter in range(self.players):
-            self.game.compiled.setup(openings[starter], self.players, starter, self.setting.numbers())
+        openings = openings_of(self.setting)
         return Table(
             states=states,
             raw=states.view(np.int64).reshape(number, -1),
@@ -118,22 +106,9 @@ class Games:
             seeds=np.zeros(number, np.int64),
             played=np.zeros(number, np.int64),
             legal=np.zeros((number, words_for(self.game.moves)), np.int64),
-            seats=self._read_seats(seats),
+            seats=read_seats(seats, self.number, self.players),
             openings=openings.view(np.int64).reshape(self.players, -1),
         )
-
-    def _read_seats(self, seats: Seats | None) -> Longs:
-        if seats is None:
-            return np.full(self.number, EVERYBODY)
-        if isinstance(seats, str) and seats == "rotating":
-            return np.full(self.number, ROTATING)
-        try:
-            read = np.broadcast_to(np.asarray(seats), self.number)
-        except ValueError:
-            read = np.array([])
-        if read.dtype.kind not in "iu" or read.size == 0 or read.min() < 0 or read.max() >= self.players:
-            raise BadOption(f'The seats are "rotating", a seat from 0 to {self.players - 1}, or one for each game.')
-        return read.astype(np.int64)
 
     def _new_told(self, with_finals: bool) -> Told:
         number, size = self.number, self.game.observation_size
@@ -227,7 +202,7 @@ class Games:
 
         Arrays that are named are written into from now on. If a move is not legal, nothing has changed.
         """
-        slots = self._slots if rows is None else self._read_rows(rows)
+        slots = self._slots if rows is None else read_rows(rows, self.number)
         chosen = np.ascontiguousarray(moves)
         if chosen.shape != slots.shape or (chosen.size and chosen.dtype.kind not in "iu"):
             raise BadOption(f"The moves are {len(slots)} whole numbers, not {chosen.dtype} {chosen.shape}.")
@@ -237,15 +212,6 @@ class Games:
             raise IllegalMove(self._why_not(int(slots[wrong]), int(chosen[wrong])))
         self.write_into(**arrays)
         self._run(self._loops.step, slots, chosen)
-
-    def _read_rows(self, rows: npt.ArrayLike) -> Longs:
-        read = np.ascontiguousarray(rows)
-        if read.ndim == 1 and read.dtype == np.bool_ and len(read) == self.number:
-            return np.flatnonzero(read)
-        fits = read.ndim == 1 and (read.dtype.kind in "iu" or read.size == 0)
-        if not fits or (read.size and (read[0] < 0 or read[-1] >= self.number or (np.diff(read) <= 0).any())):
-            raise BadOption(f"The rows are numbers from 0 to {self.number - 1}, ascending, or a flag for each.")
-        return read.astype(np.int64)
 
     def _why_not(self, row: int, move: int) -> str:
         game = self.game
@@ -265,7 +231,7 @@ class Games:
 
     def random_moves(self, rows: npt.ArrayLike | None = None) -> Longs:
         """Any legal move for each game, or for some rows: each as likely, and decided by the seed."""
-        slots = self._slots if rows is None else self._read_rows(rows)
+        slots = self._slots if rows is None else read_rows(rows, self.number)
         moves = np.empty(len(slots), np.int64)
         pick, legal, choice = self._loops.pick, self._table.legal, self._table.choice
         self._threads.run(lambda _thread, first, last: pick(legal, choice, slots, first, last, moves), len(slots))
@@ -278,7 +244,7 @@ class Games:
 
         With a seed, or one for each of these rows, they begin from the first game of that seed.
         """
-        slots = self._slots if rows is None else self._read_rows(rows)
+        slots = self._slots if rows is None else read_rows(rows, self.number)
         if seed is None:
             self._table.played[slots] += 1
         else:
@@ -295,35 +261,15 @@ class Games:
             given = [seed_of(seed, int(row)) & BITS_64 for row in slots]
         return np.array(given, np.uint64).view(np.int64)
 
-    def _kind(self) -> dict[str, object]:
-        """What must be the same for saved games to fit."""
-        settings = hashlib.sha256(self.setting.numbers().tobytes()).hexdigest()[:16]
-        about = {"game": self.game.name, "rules": self.game.version, "settings": settings}
-        return about | {"players": self.players, "number": self.number}
-
     def save(self) -> bytes:
         """All games as they stand, with the chance to come."""
-        body = b"".join(np.ascontiguousarray(getattr(self._table, name)).tobytes() for name in KEPT)
-        head = self._kind() | {"digest": hashlib.sha256(body).hexdigest()}
-        return json.dumps(head).encode() + b"\n" + body
+        return pack(kind_of(self.setting, self.number), lambda name: getattr(self._table, name))
 
     def restore(self, saved: bytes) -> None:
         """All games as they stood when that was saved, by these or by others of the same kind."""
-        head, _, body = saved.partition(b"\n")
-        try:
-            about = json.loads(head)
-            whole = about.pop("digest") == hashlib.sha256(body).hexdigest()
-        except (ValueError, KeyError, AttributeError, TypeError):
-            whole = False
-        if not whole:
-            raise Refused("This is not what games were saved as.")
-        if about != self._kind():
-            raise Refused("The games that were saved are of another game, other options or another number.")
-        start = 0
-        for name in KEPT:
-            kept: Array = getattr(self._table, name)
-            kept[:] = np.frombuffer(body, np.int64, kept.size, start).reshape(kept.shape)
-            start += kept.nbytes
+        shapes = {name: getattr(self._table, name).shape for name in KEPT}
+        for name, kept in unpack(saved, kind_of(self.setting, self.number), shapes).items():
+            getattr(self._table, name)[:] = kept
         self._told.rewards[:] = 0
         self._told.done[:] = 0
         self._run(self._loops.tell, self._slots)
@@ -341,9 +287,3 @@ class Games:
 
     def __repr__(self) -> str:
         return f"<{self.number} games of {self.game.title}, {self.players} players>"
-
-
-def _whole(what: str, given: object, least: int) -> int:
-    if isinstance(given, bool) or not isinstance(given, int | np.integer) or given < least:
-        raise BadOption(f"The {what} is a whole number from {least}, not {shown(given)}.")
-    return int(given)

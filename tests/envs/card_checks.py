@@ -1,0 +1,295 @@
+"""Games on a card beside the same games on the CPU: `python -m tests.envs.card_checks` says how each check went.
+
+In a process of its own, since whether cards are simulated is decided when Numba is imported. The simulator
+runs the kernels with a thread of Python's for each of theirs, so there all is small.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import json
+import traceback
+from typing import Any
+
+import numpy as np
+
+import kolmik
+from kolmik.engine import NATURE, BadOption, Game, IllegalMove, below, generator
+from kolmik.engine.chance import BITS_64
+from kolmik.engine.match import Match, Setting
+from kolmik.envs import gpu, vector
+from kolmik.envs.card import Array, Card
+from kolmik.envs.stepping import seed_of
+from kolmik.envs.vector import TOLD
+
+MINI = {"edition": "mini"}
+
+
+def small(simulated: int, real: int) -> int:
+    return simulated if Card.get().simulated else real
+
+
+def pair(game: str, number: int, players: int, **more: Any) -> tuple[gpu.Games, vector.Games]:
+    return gpu.Games(game, number, players, seed=11, **more), vector.Games(game, number, players, seed=11, **more)
+
+
+def agree(there: gpu.Games, here: vector.Games) -> None:
+    for name in (*TOLD, "finals", "played"):
+        assert getattr(there, name).numpy().tobytes() == getattr(here, name).tobytes(), name
+    assert there.states.tobytes() == here.states.tobytes()
+
+
+def follow(there: gpu.Games, here: vector.Games, steps: int) -> None:
+    """Steps both alike, and compares all that is told each time."""
+    agree(there, here)
+    for _ in range(steps):
+        moves = there.random_moves()
+        assert moves.numpy().tolist() == here.random_moves().tolist()
+        there.step(moves)
+        here.step(moves.numpy())
+        agree(there, here)
+
+
+def steps_of(game: str, players: int, options: dict[str, object] | None, ending: bool) -> None:
+    there, here = pair(game, small(3, 3000), players, options=options)
+    follow(there, here, small(12 if ending else 5, 200))
+    assert here.played.sum() > 0 or not ending
+
+
+def check_towers() -> None:
+    steps_of("towers", 2, MINI, True)
+    steps_of("towers", 5, None, False)
+
+
+def check_dungeon() -> None:
+    steps_of("dungeon", 2, MINI, True)
+    steps_of("dungeon", 4, None, False)
+
+
+def check_millstone() -> None:
+    steps_of("millstone", 2, MINI, True)
+    steps_of("millstone", 6, None, False)
+
+
+def check_others() -> None:
+    """With others that are moved for on the card, rewards by score, and the last look at games that are over."""
+    there, here = pair(
+        "millstone", small(4, 3000), 2, options=MINI, seats="rotating", others="random", reward="score"
+    )
+    follow(there, here, small(8, 200))
+    assert here.finals.any()
+
+
+def check_rows() -> None:
+    """Some rows only, seeds for some, and beginning anew."""
+    there, here = pair("dungeon", small(5, 1000), 3)
+    for rows in ([1, 3], [0, 1, 2], []):
+        moves = there.random_moves(rows)
+        assert moves.numpy().tolist() == here.random_moves(rows).tolist()
+        there.step(moves, rows)
+        here.step(moves.numpy(), rows)
+        agree(there, here)
+    for games in (there, here):
+        games.reset(rows=[2])
+        games.reset([5, 6], rows=[0, 4])
+    follow(there, here, 1)
+    assert there.seed_of(4, 3) == here.seed_of(4, 3) and there.starter_of(4, 3) == here.starter_of(4, 3)
+
+
+def check_refusals() -> None:
+    """A move that is not legal changes nothing; what was not waited for is refused by the next call that waits."""
+    there, here = pair("dungeon", 4, 2)
+    moves = there.random_moves().numpy()
+    here.random_moves()
+    for row, wrong in ((2, 176), (3, -1), (1, 177)):
+        bad = moves.copy()
+        bad[row] = wrong
+        try:
+            here.step(bad)
+        except IllegalMove as error:
+            expected = str(error)
+        for wait in (True, False):
+            try:
+                there.step(bad, wait=wait)
+                there.step(moves, wait=False)
+                there.check()
+            except IllegalMove as error:
+                assert str(error) == expected
+            else:
+                raise AssertionError(f"Move {wrong} was not refused.")
+        agree(there, here)
+    for wrong_call in (
+        lambda: there.step(moves[:2]),
+        lambda: there.step(moves.astype(np.float32)),
+        lambda: there.write_into(masks=np.zeros((4, 3), np.bool_)),
+        lambda: there.write_into(colours=moves),
+        lambda: there.observe(2),
+        lambda: there.playout(0),
+    ):
+        try:
+            wrong_call()
+        except BadOption as error:
+            assert str(error).endswith(".")
+        else:
+            raise AssertionError("What cannot be done was not refused.")
+    follow(there, here, 1)
+
+
+def check_saving() -> None:
+    """What one saved the other goes on with."""
+    there, here = pair("towers", small(3, 1000), 3)
+    here.step(here.random_moves())
+    assert there.save() != here.save()
+    there.restore(here.save())
+    assert there.save() == here.save()
+    here.restore(there.save())
+    follow(there, here, 2)
+
+
+def check_calls_alone() -> None:
+    """`apply`, `legal` and `observe` are what a step is made of; any seat may be asked."""
+    there, here = pair("millstone", small(3, 1000), 3)
+    moves = here.random_moves()
+    here.step(moves)
+    before = there.masks.numpy()
+    there.apply(moves.astype(np.int32))
+    assert (there.masks.numpy() == before).all()
+    assert (there.legal().numpy() == here.masks).all()
+    assert (there.observe().numpy() == here.observations).all()
+    out, game = np.zeros(there.game.observation_size, np.int8), there.game
+    told = there.observe(1).numpy()
+    for row in range(3):
+        game.compiled.observe(here.states[row], 1, out)
+        assert told[row].tolist() == out.tolist()
+
+
+def check_playouts() -> None:
+    """Each is the game that a `Match` plays with the same chance."""
+    for game in kolmik.games():
+        players = game.players[-1]
+        games = gpu.Games(game, small(2, 600), players, seed=4)
+        opening = games.states
+        ends = games.playout(2, first=3)
+        onward = games.playout(1, here=True)
+        assert games.states.tobytes() == opening.tobytes()
+        for row in range(2):
+            for number in range(2):
+                starter = games.starter_of(row, 3 + number)
+                setting = Setting.choose(game, players, starter, {})
+                match = Match(setting, generator(games.seed_of(row, 3 + number)))
+                same(ends, row, number, finish(match, chance_of(games, row, 2 * (3 + number) + 1)), match)
+            same_onward(games, game, opening[row], row, onward)
+
+
+def chance_of(games: gpu.Games, row: int, number: int) -> Any:
+    seed = int(games._card.download(games._table.seeds[row : row + 1])[0])
+    return generator(seed_of(seed, number) & BITS_64)
+
+
+def finish(match: Match, choice: Any) -> int:
+    """Any legal move of those there are, each time; how many players made."""
+    decisions = 0
+    while not match.over:
+        legal = match.legal_moves()
+        match.play_number(int(legal[below(choice, len(legal))]))
+        decisions += 1
+    return decisions
+
+
+def same(ends: gpu.Playouts, row: int, number: int, decisions: int, match: Match) -> None:
+    assert ends.decisions.numpy()[row, number] == decisions
+    assert ends.points.numpy()[row, number].tolist() == list(match.scores())
+    assert np.flatnonzero(ends.won.numpy()[row, number]).tolist() == sorted(match.winners)
+
+
+def same_onward(games: gpu.Games, game: Game, state: Any, row: int, ends: gpu.Playouts) -> None:
+    """From a state on, with the chance of such playouts."""
+    f, record = game.compiled, np.array([state])
+    nature, choice = chance_of(games, row, -2), chance_of(games, row, -1)
+    moves, weights = game.buffers()
+    decisions = 0
+    while (who := f.mover(record[0])) >= NATURE:
+        if who == NATURE:
+            f.apply(record[0], f.draw(record[0], nature, moves, weights))
+        else:
+            f.apply(record[0], int(moves[below(choice, f.legal(record[0], moves))]))
+            decisions += 1
+    points, won = np.zeros(games.players, np.int32), np.zeros(games.players, np.int8)
+    f.scores(record[0], points, won)
+    assert ends.decisions.numpy()[row, 0] == decisions
+    assert ends.points.numpy()[row, 0].tolist() == points.tolist()
+    assert ends.won.numpy()[row, 0].tolist() == won.tolist()
+
+
+def check_sharing() -> None:
+    """Arrays of others' are written into, theirs are read, and ours are seen by them, all without copies."""
+    there, here = pair("dungeon", small(3, 1000), 2)
+    for name in ("numpy",) if Card.get().simulated else ("torch", "jax", "cupy"):
+        if importlib.util.find_spec(name):
+            SHARED[name](there, here)
+            follow(there, here, 1)
+    assert there.masks.shape == here.masks.shape and len(there.masks) == there.number
+    assert np.asarray(there.masks).dtype == np.bool_
+
+
+def share_numpy(there: gpu.Games, here: vector.Games) -> None:
+    seen = np.from_dlpack(there.masks)
+    own = np.ones(here.observations.shape, np.int8)
+    moves = there.random_moves()
+    there.step(moves, observations=own)
+    here.random_moves()
+    here.step(moves.numpy())
+    assert (seen == here.masks).all() and (own == here.observations).all()
+
+
+def share_torch(there: gpu.Games, here: vector.Games) -> None:
+    torch = importlib.import_module("torch")
+    seen = torch.from_dlpack(there.masks)
+    own = torch.ones(here.observations.shape, dtype=torch.int8, device="cuda")
+    moves = torch.multinomial(seen.float(), 1)[:, 0]
+    there.step(moves, observations=own)
+    here.step(moves.cpu().numpy())
+    assert seen.dtype == torch.bool and seen.is_cuda
+    assert (seen.cpu().numpy() == here.masks).all() and (own.cpu().numpy() == here.observations).all()
+    there.step(there.random_moves(), masks=torch.zeros_like(seen))
+    here.step(here.random_moves())
+
+
+def share_jax(there: gpu.Games, here: vector.Games) -> None:
+    jax = importlib.import_module("jax")
+    seen = jax.numpy.from_dlpack(there.masks)
+    moves = seen.argmax(1)
+    there.step(moves)
+    here.step(np.asarray(moves))
+    again = jax.numpy.from_dlpack(there.observations)
+    assert (np.asarray(again) == here.observations).all()
+
+
+def share_cupy(there: gpu.Games, here: vector.Games) -> None:
+    cupy = importlib.import_module("cupy")
+    seen = cupy.asarray(there.masks)
+    own = cupy.zeros(here.rewards.shape, cupy.float32)
+    moves = seen.argmax(1)
+    there.step(moves, rewards=own)
+    here.step(moves.get())
+    assert (seen.get() == here.masks).all()
+    assert isinstance(there.rewards, Array)
+
+
+SHARED = {"numpy": share_numpy, "torch": share_torch, "jax": share_jax, "cupy": share_cupy}
+CHECKS = {name.removeprefix("check_"): check for name, check in list(globals().items()) if name.startswith("check_")}
+
+
+def main() -> None:
+    for name, check in CHECKS.items():
+        try:
+            check()
+            said = ""
+        except Exception:
+            said = traceback.format_exc()
+        print(json.dumps({"check": name, "failed": said}), flush=True)
+
+
+if __name__ == "__main__":
+    main()
