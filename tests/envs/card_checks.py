@@ -10,17 +10,16 @@ import importlib
 import importlib.util
 import json
 import traceback
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 import kolmik
-from kolmik.engine import NATURE, BadOption, Game, IllegalMove, below, generator
-from kolmik.engine.chance import BITS_64
-from kolmik.engine.match import Match, Setting
+from kolmik.engine import BadOption, IllegalMove, Refused
 from kolmik.envs import gpu, vector
 from kolmik.envs.card import Array, Card
-from kolmik.envs.stepping import seed_of
 from kolmik.envs.vector import TOLD
 
 MINI = {"edition": "mini"}
@@ -74,9 +73,7 @@ def check_millstone() -> None:
 
 def check_others() -> None:
     """With others that are moved for on the card, rewards by score, and the last look at games that are over."""
-    there, here = pair(
-        "millstone", small(4, 3000), 2, options=MINI, seats="rotating", others="random", reward="score"
-    )
+    there, here = pair("millstone", small(4, 3000), 2, options=MINI, seats="rotating", others="random", reward="score")
     follow(there, here, small(8, 200))
     assert here.finals.any()
 
@@ -97,6 +94,15 @@ def check_rows() -> None:
     assert there.seed_of(4, 3) == here.seed_of(4, 3) and there.starter_of(4, 3) == here.starter_of(4, 3)
 
 
+def refused(kind: type[Refused], call: Callable[[], object]) -> str:
+    """What is said when this is refused."""
+    try:
+        call()
+    except kind as error:
+        return str(error)
+    raise AssertionError("What cannot be done was not refused.")
+
+
 def check_refusals() -> None:
     """A move that is not legal changes nothing; what was not waited for is refused by the next call that waits."""
     there, here = pair("dungeon", 4, 2)
@@ -105,19 +111,11 @@ def check_refusals() -> None:
     for row, wrong in ((2, 176), (3, -1), (1, 177)):
         bad = moves.copy()
         bad[row] = wrong
-        try:
-            here.step(bad)
-        except IllegalMove as error:
-            expected = str(error)
-        for wait in (True, False):
-            try:
-                there.step(bad, wait=wait)
-                there.step(moves, wait=False)
-                there.check()
-            except IllegalMove as error:
-                assert str(error) == expected
-            else:
-                raise AssertionError(f"Move {wrong} was not refused.")
+        expected = refused(IllegalMove, partial(here.step, bad))
+        assert refused(IllegalMove, partial(there.step, bad)) == expected
+        there.step(bad, wait=False)
+        there.step(moves, wait=False)
+        assert refused(IllegalMove, there.check) == expected
         agree(there, here)
     for wrong_call in (
         lambda: there.step(moves[:2]),
@@ -127,12 +125,7 @@ def check_refusals() -> None:
         lambda: there.observe(2),
         lambda: there.playout(0),
     ):
-        try:
-            wrong_call()
-        except BadOption as error:
-            assert str(error).endswith(".")
-        else:
-            raise AssertionError("What cannot be done was not refused.")
+        assert refused(BadOption, wrong_call).endswith(".")
     follow(there, here, 1)
 
 
@@ -165,61 +158,14 @@ def check_calls_alone() -> None:
 
 
 def check_playouts() -> None:
-    """Each is the game that a `Match` plays with the same chance."""
+    """From the beginning, from further numbers on, and from where games stand."""
     for game in kolmik.games():
-        players = game.players[-1]
-        games = gpu.Games(game, small(2, 600), players, seed=4)
-        opening = games.states
-        ends = games.playout(2, first=3)
-        onward = games.playout(1, here=True)
-        assert games.states.tobytes() == opening.tobytes()
-        for row in range(2):
-            for number in range(2):
-                starter = games.starter_of(row, 3 + number)
-                setting = Setting.choose(game, players, starter, {})
-                match = Match(setting, generator(games.seed_of(row, 3 + number)))
-                same(ends, row, number, finish(match, chance_of(games, row, 2 * (3 + number) + 1)), match)
-            same_onward(games, game, opening[row], row, onward)
-
-
-def chance_of(games: gpu.Games, row: int, number: int) -> Any:
-    seed = int(games._card.download(games._table.seeds[row : row + 1])[0])
-    return generator(seed_of(seed, number) & BITS_64)
-
-
-def finish(match: Match, choice: Any) -> int:
-    """Any legal move of those there are, each time; how many players made."""
-    decisions = 0
-    while not match.over:
-        legal = match.legal_moves()
-        match.play_number(int(legal[below(choice, len(legal))]))
-        decisions += 1
-    return decisions
-
-
-def same(ends: gpu.Playouts, row: int, number: int, decisions: int, match: Match) -> None:
-    assert ends.decisions.numpy()[row, number] == decisions
-    assert ends.points.numpy()[row, number].tolist() == list(match.scores())
-    assert np.flatnonzero(ends.won.numpy()[row, number]).tolist() == sorted(match.winners)
-
-
-def same_onward(games: gpu.Games, game: Game, state: Any, row: int, ends: gpu.Playouts) -> None:
-    """From a state on, with the chance of such playouts."""
-    f, record = game.compiled, np.array([state])
-    nature, choice = chance_of(games, row, -2), chance_of(games, row, -1)
-    moves, weights = game.buffers()
-    decisions = 0
-    while (who := f.mover(record[0])) >= NATURE:
-        if who == NATURE:
-            f.apply(record[0], f.draw(record[0], nature, moves, weights))
-        else:
-            f.apply(record[0], int(moves[below(choice, f.legal(record[0], moves))]))
-            decisions += 1
-    points, won = np.zeros(games.players, np.int32), np.zeros(games.players, np.int8)
-    f.scores(record[0], points, won)
-    assert ends.decisions.numpy()[row, 0] == decisions
-    assert ends.points.numpy()[row, 0].tolist() == points.tolist()
-    assert ends.won.numpy()[row, 0].tolist() == won.tolist()
+        there, here = pair(game.name, small(2, 3000), game.players[-1])
+        for asked in ({}, {"games": 2, "first": 3}, {"here": True}):
+            ends, expected = (vars(games.playout(**asked)) for games in (there, here))  # type: ignore[arg-type]
+            for name, array in expected.items():
+                assert ends[name].numpy().tobytes() == array.tobytes(), (game.name, asked, name)
+        agree(there, here)
 
 
 def check_sharing() -> None:

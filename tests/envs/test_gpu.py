@@ -13,14 +13,16 @@ import pytest
 from .card_checks import CHECKS
 
 ROOT = Path(__file__).parents[2]
+HIDDEN = "import sys; sys.modules['numba_cuda'] = None; "
 A_CARD = "from kolmik.envs.card import cuda; cuda()"
 
 
 def child(*given: str, **settings: str) -> subprocess.CompletedProcess[str]:
     """A process of Python's of its own."""
     kept = {name: value for name, value in os.environ.items() if name != "NUMBA_ENABLE_CUDASIM"}
+    command = [sys.executable, *given]
     return subprocess.run(
-        [sys.executable, *given], env=kept | settings, cwd=ROOT, capture_output=True, text=True, timeout=600, check=False
+        command, env=kept | settings, cwd=ROOT, capture_output=True, text=True, timeout=900, check=False
     )
 
 
@@ -42,7 +44,7 @@ def test_the_card_gives_what_the_cpu_gives(checked: dict[str, str], name: str) -
 @pytest.mark.parametrize(
     ("before", "said"),
     [
-        ("import sys; sys.modules['numba_cuda'] = None; ", "Games on a GPU need numba-cuda: pip install 'kolmik[gpu]'."),
+        (HIDDEN, "Games on a GPU need numba-cuda: pip install 'kolmik[gpu]'."),
         ("", "There is no CUDA card here that numba-cuda can use."),
     ],
     ids=["no-numba-cuda", "no-card"],

@@ -10,9 +10,11 @@ import pytest
 
 import kolmik
 from kolmik.bots import light
-from kolmik.engine import NATURE, BadOption, Game, IllegalMove, Refused, generator
+from kolmik.engine import NATURE, BadOption, Game, IllegalMove, Refused, below, generator
+from kolmik.engine.chance import BITS_64
 from kolmik.engine.match import Match, Setting
 from kolmik.envs import vector
+from kolmik.envs.stepping import seed_of
 from kolmik.envs.vector import TOLD, Games
 
 GAMES = kolmik.games()
@@ -68,6 +70,31 @@ def test_it_plays_as_a_match_does(game: Game, players: int) -> None:
             assert np.array(rewards, np.float32).tolist() == games.rewards[twin.row].tolist()
     assert games.played.tolist() == [twin.played for twin in twins]
     assert games.played.sum() > 0
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_playouts_are_the_games_of_a_match(game: Game) -> None:
+    """With the same chance; and threads make no difference."""
+    games = Games(game, 3, 2, seed=4, threads=2)
+    before = games.states.tobytes()
+    ends = games.playout(2, first=3)
+    assert games.states.tobytes() == before
+    for row in range(games.number):
+        for number in (3, 4):
+            setting = Setting.choose(game, 2, games.starter_of(row, number), {})
+            match = Match(setting, generator(games.seed_of(row, number)))
+            choice = generator(seed_of(games._table.seeds[row].item(), 2 * number + 1) & BITS_64)
+            decisions = 0
+            while not match.over:
+                legal = match.legal_moves()
+                match.play_number(legal[below(choice, len(legal))])
+                decisions += 1
+            assert ends.decisions[row, number - 3] == decisions
+            assert ends.points[row, number - 3].tolist() == list(match.scores())
+            assert np.flatnonzero(ends.won[row, number - 3]).tolist() == sorted(match.winners)
+    onward, again = (games.playout(first=first, here=True) for first in (0, 0))
+    assert onward.points.tolist() == again.points.tolist()
+    assert onward.decisions.tolist() != games.playout(first=1, here=True).decisions.tolist()
 
 
 def test_options_count() -> None:

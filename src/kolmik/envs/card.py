@@ -128,6 +128,10 @@ class Card:
     def zeros(self, shape: tuple[int, ...] | int, dtype: npt.DTypeLike) -> Memory:
         return self.upload(np.zeros(shape, dtype))
 
+    def empty(self, shape: tuple[int, ...] | int, dtype: npt.DTypeLike) -> Memory:
+        """Memory that holds anything."""
+        return np.empty(shape, dtype) if self.simulated else self.cuda.device_array(shape, dtype)
+
     def download(self, memory: Memory) -> npt.NDArray[Any]:
         """A copy here, when all work that was asked for is done."""
         found: npt.NDArray[Any] = memory.copy() if self.simulated else memory.copy_to_host()

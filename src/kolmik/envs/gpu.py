@@ -11,15 +11,14 @@
 observations, masks, movers, rewards and ends. A step is three calls, which can be made alone: `apply` makes the moves,
 `legal` writes the masks, `observe` the observations. `playout` plays whole games at random.
 
-Arrays are shared with PyTorch, JAX, CuPy and others by DLPack or `__cuda_array_interface__`, both ways. Needs a card and
-`pip install 'kolmik[gpu]'`.
+Arrays are shared with PyTorch, JAX, CuPy and others by DLPack or `__cuda_array_interface__`, both ways. Needs a card,
+and `pip install 'kolmik[gpu]'`.
 """
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Literal
 
 import numpy as np
@@ -32,21 +31,12 @@ from kolmik.engine.registry import game as game_named
 
 from .card import Array, Card, Memory
 from .given import Policy, Seats, check_manner, openings_of, read_rows, read_seats, whole
+from .playing import Asked, Ends, Playouts
 from .saved import KEPT, kind_of, pack, unpack
 from .stepping import Longs, Manner, Table, Told, seed_of, words_for
 from .vector import TOLD
 
-PLAYING = 512  # threads on each multiprocessor that play games out: more would drive their states from its memory
 NO_SEAT = -1
-
-
-@dataclass(frozen=True)
-class Playouts:
-    """How games at random ended, [row, game, …]."""
-
-    points: Array  # [row, game, seat]
-    won: Array  # [row, game, seat]: 1 for winners
-    decisions: Array  # [row, game]: how many players made
 
 
 class Games:
@@ -69,7 +59,7 @@ class Games:
         **arrays: Any,
     ) -> None:
         self._card = card = Card.get()
-        from .kernels import Starts, kernels
+        from .kernels import kernels
 
         self.game = game if isinstance(game, Game) else game_named(game)
         self.setting = Setting.choose(self.game, players, 0, options)
@@ -81,9 +71,10 @@ class Games:
         self._kernels = kernels(self.game, None if others == "random" else others)
         openings = openings_of(self.setting)
         self._table = self._new_table(openings, read_seats(seats, self.number, self.players))
-        self._openings = Starts(card.upload(openings))
+        self._openings = card.upload(openings)
         self._told = self._new_told(with_finals=seats is not None)
         self._all = self._work(np.arange(self.number))
+        self._picked = card.empty(self.number, np.int64)
         self.write_into(**arrays)
         self.reset(secrets.randbits(64) if seed is None else seed)
 
@@ -185,8 +176,8 @@ class Games:
         """Makes a move in each game, or in some `rows` only, ascending; the rows of the others stay as they are.
 
         The moves are any array of whole numbers, on the card or not. Arrays that are named are written into from now
-        on. If a move is not legal, nothing has changed; with `wait=False` that is said only by the next call that waits,
-        and till then all stands still.
+        on. If a move is not legal, nothing has changed; with `wait=False` that is said only by the next call that
+        waits, and till then all stands still.
         """
         work = self._apply(moves, rows, wait, arrays)
         self._tell(work)
@@ -199,13 +190,20 @@ class Games:
         work = self._work_for(rows)
         count = len(work.slots)
         given = (self._card.take("moves", moves, "iu", (count,)),)
-        self._card.launch(self._kernels.check, count, self._table, work, given, self.game.moves)
+        self._card.launch(self._kernels.check, count, (self._table.legal,), work, given, self.game.moves)
         if wait:
             self._raise(work)
         self.write_into(**arrays)
         self._card.launch(self._kernels.step, count, self._table, self._told, self._manner, work)
-        self._card.launch(self._kernels.look, count, self._table, self._told, work)
+        self._look(work)
         return work
+
+    def _look(self, work: Any) -> None:
+        """Who has to move, and the sets of legal moves."""
+        from .kernels import Found
+
+        found = Found(self._table.states, self._table.legal, self._told.movers, work.slots)
+        self._card.launch(self._kernels.look, len(work.slots), found)
 
     def _work_for(self, rows: npt.ArrayLike | None) -> Any:
         if rows is None:
@@ -239,15 +237,17 @@ class Games:
         self._write_observations(work, NO_SEAT)
 
     def _write_masks(self, work: Any) -> None:
-        moves = self.game.moves
-        threads = min(len(work.slots) * moves, self._card.most_threads)
-        self._card.launch(self._kernels.masks, threads, self._table, self._told, work, moves)
+        from .kernels import Shown
+
+        threads = min(len(work.slots) * self.game.moves, self._card.most_threads)
+        shown = Shown(self._table.legal, work.slots, self._told.masks)
+        self._card.launch(self._kernels.masks, threads, shown, self.game.moves)
 
     def _write_observations(self, work: Any, seat: int) -> None:
-        from .kernels import TOGETHER
+        from .kernels import TOGETHER, Seen
 
-        count = len(work.slots)
-        self._card.launch(self._kernels.observe, count, self._table, self._told, work, seat, block=TOGETHER)
+        seen = Seen(self._table.states, self._told.movers, self._told.observations, work.slots)
+        self._card.launch(self._kernels.observe, len(work.slots), seen, seat, block=TOGETHER)
 
     def observe(self, seat: int | None = None) -> Array:
         """Writes what the mover of each game, or one seat in all of them, knows into `observations`."""
@@ -262,30 +262,30 @@ class Games:
         return self.masks
 
     def random_moves(self, rows: npt.ArrayLike | None = None) -> Array:
-        """Any legal move for each game, or for some rows: each as likely, and decided by the seed."""
-        work = self._work_for(rows)._replace(chosen=self._card.zeros(len(self._work_for(rows).slots), np.int64))
-        self._card.launch(self._kernels.pick, len(work.slots), self._table, work)
-        return Array(work.chosen)
+        """Any legal move for each game, or for some rows: each as likely, and decided by the seed.
 
-    def playout(self, games: int = 1, *, first: int = 0, here: bool = False) -> Playouts:
+        Those for all rows lie in memory that the next such call writes anew.
+        """
+        slots = self._work_for(rows).slots
+        moves = self._picked if rows is None else self._card.empty(len(slots), np.int64)
+        self._card.launch(self._kernels.pick, len(slots), (self._table.legal,), (self._table.choice,), (slots, moves))
+        return Array(moves)
+
+    def playout(self, games: int = 1, *, first: int = 0, here: bool = False) -> Playouts[Array]:
         """Plays whole games at random for every row, as many as said, and leaves the games of the rows as they stand.
 
-        Number k of a row has the starter and nature of the row's game number k, and is the same whatever else is
-        played; `first` is the number of the first. With `here` all begin from how the games of the rows stand.
+        See `kolmik.envs.vector.Games.playout`: the same come out.
         """
-        from .kernels import Asked, Ends, Starts
-
         games, first = whole("number of games", games, 1), whole("first number", first, 0)
-        total, zeros = self.number * games, self._card.zeros
-        ends = Ends(zeros((total, self.players), np.int32), zeros((total, self.players), np.int8), zeros(total, np.int32))
-        starts = Starts(self._table.states) if here else self._openings
-        threads = min(total, self._card.multiprocessors * PLAYING)
-        asked = Asked(games, first, int(here))
-        self._card.launch(self._kernels.playout, threads, self._table, starts, self._manner, asked, ends)
+        total, empty, players = self.number * games, self._card.empty, self.players
+        ends = Ends(empty((total, players), np.int32), empty((total, players), np.int8), empty(total, np.int32))
+        starts = self._table.states if here else self._openings
+        asked = Asked(self._table.seeds, starts, games, first, int(here), players)
+        self._card.launch(self._kernels.playout, min(total, self._card.most_threads), asked, ends)
         shape = (self.number, games)
         return Playouts(
-            Array(ends.points.reshape(*shape, self.players)),
-            Array(ends.won.reshape(*shape, self.players)),
+            Array(ends.points.reshape(*shape, players)),
+            Array(ends.won.reshape(*shape, players)),
             Array(ends.decisions.reshape(*shape)),
         )
 
@@ -306,7 +306,7 @@ class Games:
             self._seed(seed, work, slots)
         self._put(self._table.played, played)
         self._card.launch(self._kernels.start, len(slots), self._table, self._told, self._manner, work)
-        self._card.launch(self._kernels.look, len(slots), self._table, self._told, work)
+        self._look(work)
         self._tell(work)
 
     def _seed(self, seed: int | Sequence[int], work: Any, slots: Longs) -> None:
@@ -315,7 +315,7 @@ class Games:
             raise BadOption(f"A seed is a whole number from 0 to {SEEDS - 1}, or one for each of {len(slots)} games.")
         signed = np.array(given, np.uint64).view(np.int64)
         if isinstance(seed, int):
-            self._card.launch(self._kernels.seed, len(slots), self._table, work, int(signed[0]))
+            self._card.launch(self._kernels.seed, len(slots), (self._table.seeds, work.slots), int(signed[0]))
         else:
             seeds = self._card.download(self._table.seeds)
             seeds[slots] = signed
@@ -339,7 +339,7 @@ class Games:
             self._put(getattr(self._table, name), kept)
         self._put(self._told.rewards, np.zeros((self.number, self.players), np.float32))
         self._put(self._told.done, np.zeros(self.number, np.int8))
-        self._card.launch(self._kernels.look, self.number, self._table, self._told, self._all)
+        self._look(self._all)
         self._tell(self._all)
 
     def __repr__(self) -> str:

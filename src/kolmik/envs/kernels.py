@@ -11,10 +11,11 @@ from typing import Any, NamedTuple
 
 from numba import from_dtype, int8, int32, int64
 
-from kolmik.engine import NATURE, NOBODY, Game, below, compiled
+from kolmik.engine import Game, compiled
 
 from .card import Card
 from .card import cuda as ready
+from .playing import Desk, playouts
 from .stepping import IN_WORD, WORD, Ints, Longs, Room, parts, pick, seed_of
 
 cuda: Any = ready()
@@ -38,20 +39,30 @@ class Work(NamedTuple):
     wrong: Longs  # [0]: the first place with a move that is not legal and 32 bits of that move, or NOTHING_WRONG
 
 
-class Asked(NamedTuple):
-    """What a playout is asked."""
+class Found(NamedTuple):
+    """What is read and written to say who has to move and what is legal."""
 
-    games: int  # for each row
-    first: int  # the number of the first
-    here: int  # 1: from the present state on
+    states: Any
+    legal: Longs
+    movers: Ints
+    slots: Longs
 
 
-class Ends(NamedTuple):
-    """What a playout tells, a place for each game."""
+class Seen(NamedTuple):
+    """What is read and written to observe."""
 
-    points: Ints
-    won: Any
-    decisions: Ints
+    states: Any
+    movers: Ints
+    observations: Any
+    slots: Longs
+
+
+class Shown(NamedTuple):
+    """What is read and written to show the legal moves; masks, or moves chosen of them."""
+
+    legal: Longs
+    slots: Longs
+    masks: Any
 
 
 class Kernels(NamedTuple):
@@ -67,51 +78,52 @@ class Kernels(NamedTuple):
 
 
 @kernel
-def _seed(table: Any, work: Any, seed: int) -> None:
+def _seed(rows: Any, seed: int) -> None:
     """A seed of its own for each row."""
+    seeds, slots = rows
     place = cuda.grid(1)
-    if place < work.slots.size:
-        at = work.slots[place]
-        table.seeds[at] = _seed_of(seed, at)
+    if place < slots.size:
+        seeds[slots[place]] = _seed_of(seed, slots[place])
 
 
 @kernel
-def _check(table: Any, work: Any, given: Any, limit: int) -> None:
+def _check(legal: Any, work: Any, given: Any, limit: int) -> None:
     """Takes the moves over, and notes the first that is not legal."""
     place = cuda.grid(1)
     if place < work.slots.size:
         move = int64(given[0][place])
         work.chosen[place] = move
         fits = move >= 0 and move < limit
-        if not fits or not (table.legal[work.slots[place], move >> WORD] >> (move & IN_WORD)) & 1:
+        if not fits or not (legal[0][work.slots[place], move >> WORD] >> (move & IN_WORD)) & 1:
             cuda.atomic.min(work.wrong, 0, (place << 32) | (move & BITS_32))
 
 
 @kernel
-def _pick(table: Any, work: Any) -> None:
+def _pick(legal: Any, choice: Any, chosen: Any) -> None:
     """Any legal move for each row, each as likely."""
+    slots, moves = chosen
     place = cuda.grid(1)
-    if place < work.slots.size:
-        _pick_one(table.legal, table.choice, work.slots, place, place + 1, work.chosen)
+    if place < slots.size:
+        _pick_one(legal[0], choice[0], slots, place, place + 1, moves)
 
 
 @kernel
-def _masks(table: Any, told: Any, work: Any, moves: int) -> None:
+def _masks(shown: Any, moves: int) -> None:
     """The sets of legal moves, a byte for each move."""
-    for place in range(cuda.grid(1), work.slots.size * moves, cuda.gridsize(1)):
-        at = work.slots[place // moves]
+    for place in range(cuda.grid(1), shown.slots.size * moves, cuda.gridsize(1)):
+        at = shown.slots[place // moves]
         move = place % moves
-        told.masks[at, move] = (table.legal[at, move >> WORD] >> (move & IN_WORD)) & 1
+        shown.masks[at, move] = (shown.legal[at, move >> WORD] >> (move & IN_WORD)) & 1
 
 
-_seed_of, _pick_one, _below = compiled(seed_of), compiled(pick), compiled(below)
+_seed_of, _pick_one = compiled(seed_of), compiled(pick)
 
 
 @cache
 def kernels(game: Game, policy: Callable[..., Any] | None) -> Kernels:
     """The kernels of a game in which others make the moves of a policy, or any legal move."""
     f = game.compiled
-    mover, legal, apply, draw, scores, watch = f.mover, f.legal, f.apply, f.draw, f.scores, f.observe
+    mover, legal, watch, play = f.mover, f.legal, f.observe, playouts(game)
     begin, act = (compiled(part) for part in parts(game, policy)[:2])
     most, seats, size = game.most_legal, game.players[-1], game.observation_size
     room_for_all = TOGETHER * size
@@ -146,80 +158,46 @@ def kernels(game: Game, policy: Callable[..., Any] | None) -> Kernels:
             told.movers[at] = act(table, told, manner, Room(moves, weights, points, won), at, work.chosen[place])
 
     @kernel
-    def look(table: Any, told: Any, work: Any) -> None:
+    def look(found: Any) -> None:
         """Who has to move, and the set of the legal moves."""
         place = cuda.grid(1)
-        if place < work.slots.size:
+        if place < found.slots.size:
             moves = cuda.local.array(most, int32)
-            at = work.slots[place]
-            s = table.states[at]
-            told.movers[at] = mover(s)
-            for part in range(table.legal.shape[1]):
-                table.legal[at, part] = 0
+            at = found.slots[place]
+            s = found.states[at]
+            found.movers[at] = mover(s)
+            for part in range(found.legal.shape[1]):
+                found.legal[at, part] = 0
             for number in range(legal(s, moves)):
                 move = int64(moves[number])
-                table.legal[at, move >> WORD] |= int64(1) << (move & IN_WORD)
+                found.legal[at, move >> WORD] |= int64(1) << (move & IN_WORD)
 
     @kernel
-    def observe(table: Any, told: Any, work: Any, seat: int) -> None:
+    def observe(seen: Any, seat: int) -> None:
         """What the mover, or else a seat, knows: written where it is quick to write, then put into the rows by all."""
         near = cuda.shared.array(room_for_all, int8)
         lane = cuda.threadIdx.x
         together = cuda.blockDim.x
         first = cuda.blockIdx.x * together
-        if first + lane < work.slots.size:
-            at = work.slots[first + lane]
-            who = told.movers[at] if seat < 0 else seat
-            watch(table.states[at], int64(who), near[lane * size : (lane + 1) * size])
+        if first + lane < seen.slots.size:
+            at = seen.slots[first + lane]
+            who = seen.movers[at] if seat < 0 else seat
+            watch(seen.states[at], int64(who), near[lane * size : (lane + 1) * size])
         cuda.syncthreads()
-        for row in range(min(together, work.slots.size - first)):
-            at = work.slots[first + row]
+        for row in range(min(together, seen.slots.size - first)):
+            at = seen.slots[first + row]
             for number in range(lane, size, together):
-                told.observations[at, number] = near[row * size + number]
+                seen.observations[at, number] = near[row * size + number]
 
     @kernel
-    def playout(table: Any, starts: Any, manner: Any, asked: Any, ends: Any) -> None:
-        """Whole games at random. A thread that has finished one goes on with its next, whatever its neighbours do."""
+    def playout(asked: Any, ends: Any) -> None:
+        """Whole games at random, one after the other in each thread, which keeps them to itself."""
         record = cuda.local.array(1, record_type)
         moves = cuda.local.array(most, int32)
         weights = cuda.local.array(most_weights, int32)
         nature = cuda.local.array(2, int64)
         choice = cuda.local.array(2, int64)
-        total = ends.decisions.size
-        place = cuda.grid(1)
-        made = 0
-        who = NOBODY
-        begun = False
-        while place < total:
-            if who == NOBODY:
-                if begun:
-                    scores(record[0], ends.points[place], ends.won[place])
-                    ends.decisions[place] = made
-                    place += cuda.gridsize(1)
-                if place < total:
-                    row = place // asked.games
-                    number = asked.first + place % asked.games
-                    chance = -1 - number if asked.here else number
-                    nature[0] = _seed_of(table.seeds[row], 2 * chance)
-                    nature[1] = 0
-                    choice[0] = _seed_of(table.seeds[row], 2 * chance + 1)
-                    choice[1] = 0
-                    record[0] = starts.states[row if asked.here else (row + number) % manner.players]
-                    made = 0
-                    begun = True
-            else:
-                if who == NATURE:
-                    move = draw(record[0], nature, moves, weights)
-                else:
-                    move = int64(moves[_below(choice, legal(record[0], moves))])
-                    made += 1
-                apply(record[0], move)
-            who = mover(record[0])
+        for place in range(cuda.grid(1), ends.decisions.size, cuda.gridsize(1)):
+            play(asked, ends, Desk(record, moves, weights, nature, choice), place, place + 1)
 
     return Kernels(_seed, start, step, look, observe, _masks, _check, _pick, playout)
-
-
-class Starts(NamedTuple):
-    """Where playouts begin."""
-
-    states: Any

@@ -22,13 +22,14 @@ from typing import Any, Literal, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from kolmik.engine import BadOption, Game, IllegalMove, Refused
+from kolmik.engine import BadOption, Game, IllegalMove
 from kolmik.engine.chance import BITS_64, SEEDS
 from kolmik.engine.match import Setting
 from kolmik.engine.options import shown
 from kolmik.engine.registry import game as game_named
 
 from .given import Policy, Seats, check_manner, openings_of, read_rows, read_seats, whole
+from .playing import Asked, Playouts, new_desk, new_ends, playouts
 from .saved import KEPT, kind_of, pack, unpack
 from .stepping import (
     ALL_FINE,
@@ -236,6 +237,22 @@ class Games:
         pick, legal, choice = self._loops.pick, self._table.legal, self._table.choice
         self._threads.run(lambda _thread, first, last: pick(legal, choice, slots, first, last, moves), len(slots))
         return moves
+
+    def playout(self, games: int = 1, *, first: int = 0, here: bool = False) -> Playouts[Array]:
+        """Plays whole games at random for every row, as many as said, and leaves the games of the rows as they stand.
+
+        Number k of a row has the starter and nature of the row's game number k, and is the same whatever else is
+        played; `first` is the number of the first. With `here` all begin from how the games of the rows stand.
+        """
+        games, first = whole("number of games", games, 1), whole("first number", first, 0)
+        total, play = self.number * games, playouts(self.game)
+        ends = new_ends(total, self.players)
+        starts = self._table.states if here else self._table.openings.view(self.game.layout.dtype)[:, 0]
+        asked = Asked(self._table.seeds, np.ascontiguousarray(starts), games, first, int(here), self.players)
+        desks = [new_desk(self.game) for _ in range(self._threads.number)]
+        self._threads.run(lambda thread, start, stop: play(asked, ends, desks[thread], start, stop), total)
+        shape = (self.number, games)
+        return Playouts(ends.points.reshape(*shape, -1), ends.won.reshape(*shape, -1), ends.decisions.reshape(*shape))
 
     # --- beginning anew, saving, copying ---
 
