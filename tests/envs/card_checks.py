@@ -22,7 +22,7 @@ from kolmik.envs import gpu, vector
 from kolmik.envs.card import Array, Card
 from kolmik.envs.vector import TOLD
 
-MINI = {"edition": "mini"}
+MINI: dict[str, object] = {"edition": "mini"}
 
 
 def small(simulated: int, real: int) -> int:
@@ -162,7 +162,7 @@ def check_playouts() -> None:
     for game in kolmik.games():
         there, here = pair(game.name, small(2, 3000), game.players[-1])
         for asked in ({}, {"games": 2, "first": 3}, {"here": True}):
-            ends, expected = (vars(games.playout(**asked)) for games in (there, here))  # type: ignore[arg-type]
+            ends, expected = (vars(games.playout(**asked)) for games in (there, here))
             for name, array in expected.items():
                 assert ends[name].numpy().tobytes() == array.tobytes(), (game.name, asked, name)
         agree(there, here)

@@ -50,7 +50,7 @@ class Array:
     `numpy()` copies it here.
     """
 
-    def __init__(self, memory: Memory, dtype: npt.DTypeLike = None) -> None:
+    def __init__(self, memory: Memory, dtype: npt.DTypeLike | None = None) -> None:
         self.memory = memory
         self.dtype: np.dtype[Any] = np.dtype(memory.dtype if dtype is None else dtype)
 
@@ -62,7 +62,7 @@ class Array:
         here: npt.NDArray[Any] = Card.get().download(self.memory)
         return here.view(self.dtype)
 
-    def __array__(self, dtype: npt.DTypeLike = None, copy: bool | None = None) -> npt.NDArray[Any]:
+    def __array__(self, dtype: npt.DTypeLike | None = None, copy: bool | None = None) -> npt.NDArray[Any]:
         if copy is False:
             raise ValueError("What lies on a card is copied to be an array of NumPy's.")
         return self.numpy().astype(dtype or self.dtype, copy=False)
@@ -86,7 +86,7 @@ class Array:
         kind, number = self._shared().__dlpack_device__()
         return int(kind), int(number)
 
-    def __dlpack__(self, *, stream: int | None = None, **asked: Any) -> object:
+    def __dlpack__(self, *, stream: int | None = None, **asked: Any) -> Any:
         if stream not in SAME_STREAM:
             Card.get().wait()
         return self._shared().__dlpack__(**asked)

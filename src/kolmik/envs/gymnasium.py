@@ -24,7 +24,8 @@ from kolmik.engine.options import shown
 from kolmik.engine.registry import games as all_games
 from kolmik.engine.rule import is_rule
 
-from .vector import Games, Policy, Seats
+from .given import Policy, Seats
+from .vector import Games
 
 try:
     import gymnasium as gym

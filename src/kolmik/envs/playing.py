@@ -105,4 +105,5 @@ def playouts(game: Game) -> Callable[..., Any]:
             ends.decisions[place] = play(desk.record[0], desk)
             scores(desk.record[0], ends.points[place], ends.won[place])
 
-    return compiled(play_all)
+    twin: Callable[..., Any] = compiled(play_all)
+    return twin
