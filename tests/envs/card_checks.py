@@ -1,4 +1,4 @@
-"""Games on a card beside the same games on the CPU: `python -m tests.envs.card_checks` says how each check went.
+"""Games on a card beside the same games on the CPU: `python -m tests.envs.card_checks [NAME ...]` says how they went.
 
 In a process of its own, since whether cards are simulated is decided when Numba is imported. The simulator
 runs the kernels with a thread of Python's for each of theirs, so there all is small.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import json
+import sys
 import traceback
 from collections.abc import Callable
 from functools import partial
@@ -228,9 +229,9 @@ CHECKS = {name.removeprefix("check_"): check for name, check in list(globals().i
 
 
 def main() -> None:
-    for name, check in CHECKS.items():
+    for name in sys.argv[1:] or CHECKS:
         try:
-            check()
+            CHECKS[name]()
             said = ""
         except Exception:
             said = traceback.format_exc()
