@@ -213,28 +213,40 @@ def observe(s: State, seat: int, out: Any) -> None:
         out[AT_DRAWN + s.drawn] = 1
     if s.choices[seat] != NONE:
         out[AT_CHOICE + s.choices[seat]] = 1
-    write_copies(s, int(s.pile[0]), int(s.pile[1]), out, AT_PILE)
-    write_copies(s, int(s.deck[0]), int(s.deck[1]), out, AT_UNSEEN)
     for place in range(s.players):
-        holder = seat_at(place, seat, int(s.players))
-        out[AT_SIZES + place] = s.sizes[holder]
-        for word in range(WORDS):
-            hand = s.hands[holder, word]
-            known = known_bag(s, seat, holder, word)
-            add_copies(s, known, word, 1, out, AT_HANDS + place * CARDS)
-            add_copies(s, hand & ~known, word, 1, out, AT_UNSEEN)
-            add_copies(s, known & ~hand, word, -1, out, AT_UNSEEN)  # another seat's redeal may have moved it elsewhere
+        out[AT_SIZES + place] = s.sizes[seat_at(place, seat, int(s.players))]
+    write_copies(s, seat, 0, 0, SECOND_WORD, out)
+    write_copies(s, seat, 1, SECOND_WORD, CARDS, out)
 
 
 @rule
-def write_copies(s: State, bag: int, second: int, out: Any, at: int) -> None:
-    """The copies of each card in a bag of two numbers, from `at` on."""
-    for card in range(SECOND_WORD):
+def write_copies(s: State, seat: int, word: int, first: int, last: int, out: Any) -> None:
+    """The copies of each of these cards, which lie in this number of their bags: in the pile, in hands, unseen.
+
+    What may be anywhere lies in several bags. They are added up place by place, all places at once, in binary: a sum's
+    ones, twos and fours are bags again.
+    """
+    unseen_ones = int(s.deck[word])
+    unseen_twos = 0
+    unseen_fours = 0
+    for place in range(s.players):
+        holder = seat_at(place, seat, int(s.players))
+        known = known_bag(s, seat, holder, word)
+        hidden = s.hands[holder, word] & ~known
+        carried = unseen_ones & hidden
+        unseen_ones ^= hidden
+        unseen_fours |= unseen_twos & carried
+        unseen_twos ^= carried
+        add_copies(s, known, word, 1, out, AT_HANDS + place * CARDS)
+        add_copies(s, known & ~s.hands[holder, word], word, -1, out, AT_UNSEEN)  # a redeal for another may have moved it
+    pile = int(s.pile[word])
+    for card in range(first, last):
         start = int(s.start[card])
-        out[at + card] = ones((bag >> start) & ((1 << (s.start[card + 1] - start)) - 1))
-    for card in range(SECOND_WORD, CARDS):
-        start = int(s.start[card])
-        out[at + card] = ones((second >> (start - SHIFT)) & ((1 << (s.start[card + 1] - start)) - 1))
+        bits = (1 << (s.start[card + 1] - start)) - 1
+        low = start - SHIFT * word
+        out[AT_PILE + card] = ones((pile >> low) & bits)
+        out[AT_UNSEEN + card] += ones((unseen_ones >> low) & bits) + 2 * ones((unseen_twos >> low) & bits)
+    add_copies(s, unseen_fours, word, 4, out, AT_UNSEEN)
 
 
 @rule
