@@ -14,7 +14,7 @@ import kolmik
 from kolmik.envs.vector import Games
 from peers import SEED, PeerError
 
-AT_ONCE = {1: 1024, 2: 4096}  # games, by cores
+AT_ONCE = {1: 2048, 2: 4096}  # games, by cores
 PLAYERS = (2, 4)
 CHUNK = 20  # steps between two looks at the clock
 PGX = {"leduc_holdem": 8192, "connect_four": 4096}  # at its best batch

@@ -112,8 +112,9 @@ def observe(s: State, seat: int, out: Any) -> None:
             floor = AT_TOWERS + place * TOWER_SIZE + kind * (HEIGHT - 1)
             for at in range(LOW):  # no branches: most towers are low
                 out[floor + at] = s.towers[other, kind, at + 1] + (at < height)
-            for at in range(LOW, height):
-                out[floor + at] = s.towers[other, kind, at + 1] + 1
+            if height > LOW:
+                for at in range(LOW, HEIGHT - 1):
+                    out[floor + at] = s.towers[other, kind, at + 1] + (at < height)
 
 
 @rule
