@@ -2,6 +2,8 @@
 SHELL := /bin/bash
 K := .venv/bin/kolmik
 PY := .venv/bin/python
+# Python keeps what it has read of a program: the tests start some a hundred times.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play test check unit bench soak lock screenshots reference clean
 .DEFAULT_GOAL := help
