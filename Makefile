@@ -34,22 +34,27 @@ unit: ## Only the tests, with the coverage of engine and games
 	@$(K) warm
 	@scripts/page
 	@rm -f .coverage .coverage.*
-	@$(MAKE) --no-print-directory -j3 --output-sync=target tests-server tests-others tests-web tests-long tests-games
+	@$(MAKE) --no-print-directory -j3 --output-sync=target \
+	  tests-server tests-games tests-web tests-others tests-long tests-engine
 	@$(PY) -m coverage combine -q
 	$(PY) -m coverage report
 
-# Five parts, three at a time: those with a server mostly wait. They, the page's and the long ones measure no coverage.
+# Six parts, three at a time: those with a server mostly wait. Only those of the engine and the games measure coverage.
 GAMES := tests/towers tests/dungeon tests/millstone
+ENGINE := tests/engine tests/bots/test_digest.py
 SERVER := tests/server tests/client
 WEB := tests/web
 PYTEST := -m pytest -p no:cacheprovider
-.PHONY: warm tests-games tests-others tests-server tests-web tests-long
+DONE := $(GAMES) $(ENGINE) $(SERVER) $(WEB)
+.PHONY: warm tests-games tests-engine tests-others tests-server tests-web tests-long
 warm:
 	@$(K) warm
 tests-games:
-	$(PY) -m coverage run -p $(PYTEST) $(GAMES)
+	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(GAMES)
+tests-engine:
+	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(ENGINE)
 tests-others:
-	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(GAMES:%=--ignore=%) $(SERVER:%=--ignore=%) $(WEB:%=--ignore=%)
+	$(PY) $(PYTEST) -m "not long" $(DONE:%=--ignore=%)
 tests-server:
 	$(PY) $(PYTEST) -m "not long" $(SERVER)
 tests-web:
