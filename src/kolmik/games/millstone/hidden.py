@@ -238,7 +238,7 @@ def write_copies(s: State, seat: int, word: int, first: int, last: int, out: Any
         unseen_fours |= unseen_twos & carried
         unseen_twos ^= carried
         add_copies(s, known, word, 1, out, AT_HANDS + place * CARDS)
-        add_copies(s, known & ~s.hands[holder, word], word, -1, out, AT_UNSEEN)  # a redeal for another may have moved it
+        add_copies(s, known & ~s.hands[holder, word], word, -1, out, AT_UNSEEN)  # moved by a redeal for another
     pile = int(s.pile[word])
     for card in range(first, last):
         start = int(s.start[card])
