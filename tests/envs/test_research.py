@@ -7,16 +7,37 @@ from pathlib import Path
 
 import pytest
 
+from kolmik import Refused
+from kolmik.envs.card import cuda
+
 PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
 SNIPPETS = re.findall(r"^```python\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
 
 
-def test_there_is_a_snippet_for_each_interface() -> None:
-    assert len(SNIPPETS) == 5
+ON_A_CARD = [snippet for snippet in SNIPPETS if "kolmik.envs.gpu" in snippet]
+ELSEWHERE = [snippet for snippet in SNIPPETS if snippet not in ON_A_CARD]
 
 
-@pytest.mark.parametrize("number", range(len(SNIPPETS)))
-def test_the_snippets_run(number: int) -> None:
+def run(snippet: str) -> dict[str, object]:
     names: dict[str, object] = {}
-    exec(compile(SNIPPETS[number], f"snippet {number} of docs/research.md", "exec"), names)
-    assert len(names) > 2
+    exec(compile(snippet, "docs/research.md", "exec"), names)
+    return names
+
+
+def test_there_is_a_snippet_for_each_interface() -> None:
+    assert len(ELSEWHERE) == 5 and len(ON_A_CARD) == 1
+
+
+@pytest.mark.parametrize("number", range(len(ELSEWHERE)))
+def test_the_snippets_run(number: int) -> None:
+    assert len(run(ELSEWHERE[number])) > 2
+
+
+def test_the_snippet_for_a_card_runs_on_one_and_is_refused_where_there_is_none() -> None:
+    try:
+        cuda()
+    except Refused as why:
+        with pytest.raises(Refused, match=f"^{re.escape(str(why))}$"):
+            run(ON_A_CARD[0])
+    else:
+        assert len(run(ON_A_CARD[0])) > 2
