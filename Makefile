@@ -34,12 +34,12 @@ unit: ## Only the tests, with the coverage of engine and games
 	@$(K) warm
 	@scripts/page
 	@rm -f .coverage .coverage.*
-	@$(MAKE) --no-print-directory -j4 --output-sync=target \
-	  tests-server tests-games tests-web tests-others tests-long tests-engine
+	@$(MAKE) --no-print-directory -j3 --output-sync=target \
+	  tests-server tests-web tests-others tests-games tests-long tests-engine
 	@$(PY) -m coverage combine -q
 	$(PY) -m coverage report
 
-# Six parts, four at a time: those with a server mostly wait. Only those of the engine and the games measure coverage.
+# Six parts, three at a time: those with a server mostly wait. Only those of the engine and the games measure coverage.
 GAMES := tests/towers tests/dungeon tests/millstone
 ENGINE := tests/engine tests/bots/test_digest.py
 SERVER := tests/server tests/client
