@@ -20,7 +20,7 @@ from typing import Any
 from playwright.sync_api import Browser
 from tests.server.serving import Server, serving
 from tests.web.browsing import CHROMIUM, DESK, PHONE, chromium, visiting
-from tests.web.playing import able, over, table_of, together, wait_for_turn
+from tests.web.playing import able, over, table_of, together
 
 from kolmik.server.page import FOLDER
 from machine import describe
@@ -58,7 +58,7 @@ def seen_by_the_other(browser: Browser, server: Server) -> list[float]:
         while len(times) < MOVES and not over(ann.page):
             mover = next((page for page in pages if able(page)), None)
             if mover is None:
-                wait_for_turn(ann.page)
+                ann.page.wait_for_timeout(20)
                 continue
             other = bea.page if mover is ann.page else ann.page
             other.evaluate(
@@ -86,7 +86,7 @@ def frames_a_second(browser: Browser, server: Server) -> list[float]:
         while len(rates) < 20 and not over(ann.page):
             mover = next((page for page in pages if able(page)), None)
             if mover is None:
-                wait_for_turn(ann.page)
+                ann.page.wait_for_timeout(20)
                 continue
             rates.append(
                 mover.evaluate(
