@@ -14,8 +14,9 @@ import pytest
 import kolmik
 from kolmik.bots import Sight, light
 from kolmik.bots.light import dungeon
+from kolmik.bots.playouts import move_by_move
 from kolmik.bots.search import Search
-from kolmik.bots.tree import move_by_move, new_room
+from kolmik.bots.tree import new_room
 from kolmik.engine import NATURE, NOBODY, State, below, compiled, conformance
 from kolmik.engine.match import Setting
 from kolmik.games.dungeon.state import (

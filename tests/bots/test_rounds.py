@@ -13,6 +13,9 @@ import kolmik
 from kolmik.bots import Search, light
 from kolmik.bots.light import towers_rounds as rounds
 from kolmik.bots.light.towers import choose, to_come
+from kolmik.bots.light.towers_builds import build_all, pick_up
+from kolmik.bots.light.towers_calls import END, auction, weigh
+from kolmik.bots.light.towers_row import GONE, twins
 from kolmik.bots.tree import Room, new_room
 from kolmik.engine import NATURE, NOBODY, Edition, State, compiled, generator
 from kolmik.engine.match import Setting
@@ -23,7 +26,7 @@ TOWERS = kolmik.game("towers")
 SMALL = Edition("small", "", data={"kinds": 2, "values": (0, 3, 7, 8, 9, 12), "doubled": (0, 3, 7, 12)})
 ONE_KIND = Edition("one", "", data={"kinds": 1, "values": tuple(range(16)), "doubled": (0, 1, 2, 3)})
 VARIANTS: list[dict[str, object]] = [{}, {"bids": "open"}, {"edition": SMALL}, {"edition": ONE_KIND, "bids": "open"}]
-NOT_KEPT = ("deck", "discard", "offer", "row", "row_size", "calls", "call", "caller", "cap", "need", "may_raze", "turn")
+KEPT = ("players", "open_bids", "starter", "rounds", "ran_out", "ended", "phase", "deck_size", "discard_size", "rubble")
 
 
 def cases(seeds: int) -> Iterator[tuple[int, int, dict[str, object]]]:
@@ -64,7 +67,20 @@ def on_table(room: Room, first: int, size: int) -> Counter[int]:
 
 
 def kept(record: Any) -> list[Any]:
-    return [record[name][0].tolist() for name in record.dtype.names if name not in NOT_KEPT]
+    return [record[name][0].tolist() for name in KEPT]
+
+
+def in_the_state(s: State) -> list[tuple[int, int]]:
+    """Height and top of every tower."""
+    return [
+        (int(s.height[seat, kind]), rules.top_of(s, seat, kind)) for seat in range(s.players) for kind in range(KINDS)
+    ]
+
+
+def in_row(row: int) -> list[int]:
+    """The cards of a row in dealing order."""
+    cards = [(row >> (8 * at)) & 255 for at in reversed(range(ROW))]
+    return [card for card in cards if card < GONE]
 
 
 def true_round(s: State, row: list[int], rng: Any, moves: Any) -> tuple[int, int]:
@@ -94,21 +110,22 @@ def test_every_round_is_what_the_light_policy_makes_of_it() -> None:
             continue
         truth = record.copy()
         t = TOWERS.layout.open(truth)
-        rounds.lay_out(s, room.own)
+        rounds.lay_out(s, room.own, room.lanes)
         while s.phase != OVER:
             assert on_table(room, rounds.DECK, s.deck_size) == in_bags(t.deck), case
-            rounds.deal_row(s, rng, room.own)
-            row = [card for card in room.own[rounds.CARD : rounds.CARD + ROW].tolist() if card != rounds.GONE]
-            cards = to_come(s)
-            again = rounds.value_cards(room.own, cards)
-            assert again == len(row) - len(set(row)), case
-            rounds.weigh(s, room.own, cards, again)
-            rounds.auction(s, room.own)
-            call, caller = true_round(t, row, rng, new_room(TOWERS, case[1]).moves)
-            assert s.call == call and (s.caller == caller or call == 0), case
-            rounds.build_all(s, room.own, cards, again)
+            row = rounds.deal_row(s, rng, room.own)
+            cards, again, dealt = to_come(s), twins(row), in_row(row)
+            assert again == len(dealt) - len(set(dealt)), case
+            call, caller = auction(weigh(row, room.lanes, cards, again), s.starter, s.players)
+            true_call, true_caller = true_round(t, dealt, rng, new_room(TOWERS, case[1]).moves)
+            assert call == true_call and (caller == true_caller or call == 0), case
+            built = build_all(s, row, room.lanes, cards, again, call, caller)
+            assert len(in_row(built)) == len(dealt) - call, case
+            for seat in range(s.players):
+                pick_up(s, room.lanes, seat)
+            assert in_the_state(s) == in_the_state(t), case
             seen["reshuffled"] += s.ran_out < t.ran_out == 1
-            rounds.tidy_up(s, room.own)
+            rounds.tidy_up(s, room.own, built, call, caller)
             assert kept(record) == kept(truth), case
             assert on_table(room, rounds.PILE, s.discard_size) == in_bags(t.discard), case
             seen["rounds"] += 1
@@ -126,7 +143,7 @@ def test_compiled_and_interpreted_playouts_are_the_same() -> None:
         rounds.play_on(TOWERS.layout.open(record), rng, one)
         compiled(rounds.play_on)(twin[0], twins, other)
         assert record.tobytes() == twin.tobytes() and np.array_equal(rng, twins), case
-        assert np.array_equal(one.own, other.own), case
+        assert np.array_equal(one.own, other.own) and np.array_equal(one.lanes, other.lanes), case
 
 
 def test_every_card_of_the_deck_is_as_likely_in_every_place_of_the_row() -> None:
@@ -138,10 +155,10 @@ def test_every_card_of_the_deck_is_as_likely_in_every_place_of_the_row() -> None
     deck, size, deals = in_bags(s.deck), int(s.deck_size), 4000
     found = np.zeros((ROW, CARDS))
     for _ in range(deals):
-        rounds.lay_out(s, room.own)
-        rounds.deal_row(s, rng, room.own)
+        rounds.lay_out(s, room.own, room.lanes)
+        row = rounds.deal_row(s, rng, room.own)
         s.deck_size = size
-        found[np.arange(ROW), room.own[rounds.CARD : rounds.CARD + ROW]] += 1
+        found[np.arange(ROW), in_row(row)] += 1
     for place in found:
         expected = np.array([deck[card] * deals / size for card in range(CARDS)])
         there = expected > 0
@@ -150,6 +167,7 @@ def test_every_card_of_the_deck_is_as_likely_in_every_place_of_the_row() -> None
 
 
 def test_a_table_is_large_enough() -> None:
-    assert len(new_room(TOWERS, 5).own) >= rounds.TABLE
+    room = new_room(TOWERS, 5)
+    assert len(room.own) >= rounds.TABLE and len(room.lanes) >= END
     assert set(light.PLAYOUTS) <= set(light.POLICIES)
     assert Search(TOWERS)._think is not Search(TOWERS, choose)._think

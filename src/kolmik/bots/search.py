@@ -21,8 +21,9 @@ import numpy.typing as npt
 from kolmik.engine import NATURE, NOBODY, Game, Generator, compiled, generator
 
 from . import light
+from .playouts import all_alike, move_by_move, to_the_end
 from .sight import Sight
-from .tree import NO_NODE, SHUT, Room, Tree, all_alike, loops, move_by_move, new_room, new_tree, to_the_end
+from .tree import NO_NODE, SHUT, Room, Tree, loops, new_room, new_tree
 
 MOST_NODES = 400_000  # that is about 100 MB
 EDGES_A_NODE = 8

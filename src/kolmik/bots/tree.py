@@ -29,7 +29,7 @@ NO_NODE = NO_EDGE = -1
 SHUT = -1e9  # the weight of an edge that is not to be gone through
 NODES, EDGES = range(2)  # in `used`
 DEEPEST = 256  # decisions of one way through the tree
-OWN = 512  # numbers for a game's own playout
+OWN_BYTES, OWN_LANES = 256, 128  # what a game's own playout has room for
 LANES = (0x243F6A8885A308D3, 0x13198A2E03707344, 0x2407382299F31D00, 0x082EFA98EC4E6C89)  # any numbers: those of pi
 
 
@@ -48,7 +48,7 @@ EDGE = np.dtype(
         ("move", np.int32),
         ("following", np.int32),  # the next edge of the same node, or NO_EDGE
         ("visits", np.int32),
-        ("spare", np.int32),
+        ("onward", np.int32),  # the node it leads to, if always the same and known; else NO_NODE
     ]
 )
 STEP = np.dtype([("edge", np.int32), ("node", np.int32), ("seat", np.int32)])  # of a way through the tree
@@ -76,7 +76,8 @@ class Room(NamedTuple):
     values: Reals
     points: Ints
     won: npt.NDArray[np.int8]
-    own: Longs  # for what a game's own playout keeps
+    own: npt.NDArray[np.uint8]  # for what a game's own playout keeps
+    lanes: npt.NDArray[np.float32]  # the same, for what it works with side by side
 
 
 def new_tree(nodes: int, edges: int, most_legal: int, players: int, lanes: int = 1) -> Tree:
@@ -105,7 +106,8 @@ def new_room(game: Game, players: int) -> Room:
         values=np.zeros(players, np.float64),
         points=np.zeros(players, np.int32),
         won=np.zeros(players, np.int8),
-        own=np.zeros(OWN, np.int64),
+        own=np.zeros(OWN_BYTES, np.uint8),
+        lanes=np.zeros(OWN_LANES, np.float32),
     )
 
 
@@ -144,6 +146,7 @@ def add_edge(tree: Any, move: int, weight: float) -> int:
     tree.edges[edge].move = move
     tree.edges[edge].following = NO_EDGE
     tree.edges[edge].visits = 0
+    tree.edges[edge].onward = NO_NODE
     tree.edges[edge].gain = 0.0
     tree.edges[edge].weight = weight
     return edge
@@ -244,7 +247,7 @@ def loops(game: Game, playout: Callable[..., Any], promise: Callable[..., Any]) 
     mover, legal, apply, redeal = rules.mover, rules.legal, rules.apply, rules.redeal
     draw = game.interpreted.draw
     digest = knowledge(game)
-    hidden = rules.digest is not None
+    hidden, public = rules.digest is not None, game.open
 
     @rule
     def descend(tree: Any, s: State, raw: Any, lane: int, seat: int, rng: Generator, room: Any, boldness: float) -> int:
@@ -257,26 +260,33 @@ def loops(game: Game, playout: Callable[..., Any], promise: Callable[..., Any]) 
         redeal(s, seat, rng)
         step = 0
         found = NO_NODE
+        edge = NO_EDGE  # the one just gone through
         who = mover(s)
         while who != NOBODY and step < DEEPEST:
             if who == NATURE:
                 apply(s, draw(s, rng, room.moves, room.weights))
                 who = mover(s)
+                edge = NO_EDGE
                 continue
-            count = legal(s, room.moves)
-            if count == 1 and step > 0:
-                apply(s, int(room.moves[0]))
-                who = mover(s)
-                continue
-            key = digest(s, who, seat, raw[1 + lane], room)
-            slot = find(tree, key)
-            node = int(tree.table[slot])
+            node = int(tree.edges[edge].onward) if public and edge != NO_EDGE else NO_NODE
             if node == NO_NODE:
-                promise(s, room.moves, count, room.prior)
-                found = add_node(tree, slot, key, room.moves, count, room.prior)
-                if step > 0 or found == NO_NODE:
-                    break
-                node = found
+                count = legal(s, room.moves)
+                if count == 1 and step > 0:
+                    apply(s, int(room.moves[0]))
+                    who = mover(s)
+                    edge = NO_EDGE
+                    continue
+                key = digest(s, who, seat, raw[1 + lane], room)
+                slot = find(tree, key)
+                node = int(tree.table[slot])
+                if node == NO_NODE:
+                    promise(s, room.moves, count, room.prior)
+                    found = add_node(tree, slot, key, room.moves, count, room.prior)
+                    if step > 0 or found == NO_NODE:
+                        break
+                    node = found
+                if public and edge != NO_EDGE:
+                    tree.edges[edge].onward = node
             if hidden and who != seat:
                 promise(s, room.moves, count, room.prior)
                 edge = most_promising_of(tree, node, boldness, room.place, room.moves, count, room.prior)
@@ -354,45 +364,3 @@ def knowledge(game: Game) -> Callable[..., Any]:
         return stir(own(s, who if who == seat else NOBODY), who)
 
     return by_digest
-
-
-def move_by_move(game: Game, policy: Callable[..., Any]) -> Callable[..., Any]:
-    """A way to play on to the end of the game: every seat by a policy."""
-    mover, apply = game.rules.mover, game.rules.apply
-    draw = game.interpreted.draw
-
-    @rule
-    def play_on(s: State, rng: Generator, room: Any) -> None:
-        who = mover(s)
-        while who != NOBODY:
-            if who == NATURE:
-                apply(s, draw(s, rng, room.moves, room.weights))
-            else:
-                apply(s, policy(s, rng, room.moves))
-            who = mover(s)
-
-    return play_on
-
-
-def to_the_end(game: Game, play_on: Callable[..., Any]) -> Callable[..., Any]:
-    """A playout: the values are the shares of the win."""
-    scores = game.rules.scores
-
-    @rule
-    def playout(s: State, rng: Generator, room: Any) -> None:
-        play_on(s, rng, room)
-        scores(s, room.points, room.won)
-        winners = 0
-        for seat in range(len(room.values)):
-            winners += int(room.won[seat])
-        for seat in range(len(room.values)):
-            room.values[seat] = int(room.won[seat]) / winners
-
-    return playout
-
-
-@rule
-def all_alike(s: State, moves: Any, count: int, prior: Any) -> None:
-    """No move looks better than another."""
-    for at in range(count):
-        prior[at] = 1.0 / count

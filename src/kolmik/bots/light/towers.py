@@ -1,7 +1,7 @@
 """Towers: a light policy for games that are imagined to their end.
 
-What a card gains is counted in 64ths of a point: the card itself, once more on the tallest tower, less what the steps
-it goes down take from the tower's future, and that is the less, the fewer cards are still to come.
+What a card gains is counted in small parts of a point: the card itself, once more on the tallest tower, less what the
+steps it goes down take from the tower's future, and that is the less, the fewer cards are still to come.
 """
 
 from __future__ import annotations
@@ -28,12 +28,11 @@ from kolmik.games.towers.state import (
 )
 
 KIND_BITS = 4  # a card is its kind shifted by so many bits, and its value
-POINT = 64
-STEP = 24  # what a step down costs while ALL cards are to come
-ENDED = 6 * POINT  # what it costs then that a spire ends a tower
-ALL = 7  # about 2 to the power of 7 cards are turned up in a game
-RAZING = -1000  # a last resort
-WORST = -100_000
+POINT = 8192  # so many parts
+STEP = 24  # what a step down costs for each card that is to come
+ENDED = 384  # what it costs for each card that is to come that a spire ends a tower
+RAZING = -128_000  # a last resort
+WORST = -2_000_000
 NOT_FITTING = WORST // 2  # what gains no more does not fit
 
 
@@ -71,8 +70,8 @@ def steps(value: int) -> int:
 def gain(top: int, value: int, height: int, highest_tower: int, cards: int) -> int:
     """What a card gains on a tower of this top and height; a spire ends it, and doubles it."""
     gained = POINT + POINT * (height >= highest_tower)
-    gained += (value == SPIRE) * ((height + 1) * POINT - ((ENDED * cards) >> ALL))
-    return gained - ((STEP * (steps(top) - steps(value)) * cards) >> ALL)
+    gained += (value == SPIRE) * ((height + 1) * POINT - ENDED * cards)
+    return gained - STEP * cards * (steps(top) - steps(value))
 
 
 @rule
