@@ -11,7 +11,7 @@ from typing import Any
 from kolmik.engine import State, ones, rule
 from kolmik.games.towers.state import EIGHT, FLOOR, KINDS, ROW, VALUES, put
 
-from .towers import ENDED, POINT, STEP, leaves_enough
+from .towers import ENDED, KIND_BITS, POINT, STEP, leaves_enough
 from .towers_calls import HEIGHT, HIGHEST, SEATS, WAY, card_at
 from .towers_row import (
     A_BYTE,
@@ -19,7 +19,6 @@ from .towers_row import (
     FIRST_PLACE,
     FLAGS,
     GONE,
-    KIND_BITS,
     at_least,
     equal,
     fit_from,

@@ -14,8 +14,8 @@ import numpy as np
 from kolmik.engine import rule
 from kolmik.games.towers.state import EIGHT, FLOOR, KINDS, NINE, ROW, SPIRE, VALUES
 
-from .towers import ENDED, NOT_FITTING, POINT, STEP, WORST
-from .towers_row import A_BYTE, BELOW, FIRST_PLACE, GONE, KIND_BITS
+from .towers import ENDED, KIND_BITS, NOT_FITTING, POINT, STEP, WORST
+from .towers_row import A_BYTE, BELOW, FIRST_PLACE, GONE
 
 # Where things lie in the lanes: [kind, seat] and [seat]. The kind after the last has no towers.
 SEATS = 8  # side by side; those without a player count for nothing

@@ -9,12 +9,13 @@ from __future__ import annotations
 from kolmik.engine import ones, rule
 from kolmik.games.towers.state import EIGHT, KINDS, NINE, ROW, VALUES
 
+from .towers import KIND_BITS
+
 A_BYTE = 8  # bits
 ALL = 0x0101010101  # times a number: that number in every byte
 FLAGS = 0x80 * ALL
 BELOW = 0x7F  # the bits of a byte below its flag
 FIRST_PLACE = A_BYTE * (ROW - 1)  # how far the first card is shifted
-KIND_BITS = 4  # a card is its kind shifted by so many bits, and its value
 
 GONE = KINDS * VALUES  # a place without a card: of a kind whose towers nobody can build on
 
