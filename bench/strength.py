@@ -111,7 +111,7 @@ def main() -> None:
     page = ["# How strong the bots are", "", *(f"- {line}" for line in describe()), ""]
     page += [
         "`make bench` plays all of this again. Shared wins count their share; 95 % intervals are by bootstrap over "
-        "pairings (the same nature, every bot in every seat). Times were taken while other things ran on the machine."
+        "pairings (the same nature, every bot in every seat)."
     ]
     page += ["", "## Each level against the one below", "", HEAD, *(lines[one][0] for one in steps), ""]
     unsure = [one for one in steps if not lines[one][1]]

@@ -250,6 +250,16 @@ def loops(game: Game, playout: Callable[..., Any], promise: Callable[..., Any]) 
     hidden, public = rules.digest is not None, game.open
 
     @rule
+    def arrive(tree: Any, s: State, state: Any, who: int, seat: int, count: int, room: Any) -> int:
+        """The node of a decision, a new one where there was none; NO_NODE when the memory is full."""
+        key = digest(s, who, seat, state, room)
+        slot = find(tree, key)
+        if tree.table[slot] == NO_NODE:
+            promise(s, room.moves, count, room.prior)
+            return add_node(tree, slot, key, room.moves, count, room.prior)
+        return int(tree.table[slot])
+
+    @rule
     def descend(tree: Any, s: State, raw: Any, lane: int, seat: int, rng: Generator, room: Any, boldness: float) -> int:
         """One way through the tree from a deal the seat cannot tell from the true one, to a new node or an end.
 
@@ -276,17 +286,13 @@ def loops(game: Game, playout: Callable[..., Any], promise: Callable[..., Any]) 
                     who = mover(s)
                     edge = NO_EDGE
                     continue
-                key = digest(s, who, seat, raw[1 + lane], room)
-                slot = find(tree, key)
-                node = int(tree.table[slot])
-                if node == NO_NODE:
-                    promise(s, room.moves, count, room.prior)
-                    found = add_node(tree, slot, key, room.moves, count, room.prior)
-                    if step > 0 or found == NO_NODE:
-                        break
-                    node = found
+                nodes = int(tree.used[NODES])
+                node = arrive(tree, s, raw[1 + lane], who, seat, count, room)
                 if public and edge != NO_EDGE:
                     tree.edges[edge].onward = node
+                if node == NO_NODE or (node == nodes and step > 0):
+                    found = node
+                    break
             if hidden and who != seat:
                 promise(s, room.moves, count, room.prior)
                 edge = most_promising_of(tree, node, boldness, room.place, room.moves, count, room.prior)

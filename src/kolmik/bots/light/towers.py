@@ -28,7 +28,8 @@ from kolmik.games.towers.state import (
 )
 
 KIND_BITS = 4  # a card is its kind shifted by so many bits, and its value
-POINT = 8192  # so many parts
+POINT_BITS = 13
+POINT = 1 << POINT_BITS  # so many parts
 STEP = 24  # what a step down costs for each card that is to come
 ENDED = 384  # what it costs for each card that is to come that a spire ends a tower
 RAZING = -128_000  # a last resort
@@ -86,6 +87,31 @@ def gain_in_row(s: State, seat: int, at: int, high: int, cards: int) -> int:
 
 
 @rule
+def more(one: Any, other: Any) -> Any:
+    return one if one > other else other
+
+
+@rule
+def less(one: Any, other: Any) -> Any:
+    return one if one < other else other
+
+
+@rule
+def best_first(one: Any, two: Any, three: Any, four: Any, five: Any) -> tuple[Any, Any, Any, Any, Any]:
+    """Five gains in order; whatever they are, the same is compared, so nothing has to be guessed."""
+    one, two = more(one, two), less(one, two)
+    four, five = more(four, five), less(four, five)
+    three, five = more(three, five), less(three, five)
+    three, four = more(three, four), less(three, four)
+    two, five = more(two, five), less(two, five)
+    one, four = more(one, four), less(one, four)
+    one, three = more(one, three), less(one, three)
+    two, four = more(two, four), less(two, four)
+    two, three = more(two, three), less(two, three)
+    return one, two, three, four, five
+
+
+@rule
 def call(s: State, seat: int) -> int:
     """The number of cards that gain most together, of those that may be called; pass, or 0 to open, if none gains.
 
@@ -99,15 +125,7 @@ def call(s: State, seat: int) -> int:
     three = gain_in_row(s, seat, 2, high, cards)
     four = gain_in_row(s, seat, 3, high, cards)
     five = gain_in_row(s, seat, 4, high, cards)
-    one, two = max(one, two), min(one, two)  # the best first
-    four, five = max(four, five), min(four, five)
-    three, five = max(three, five), min(three, five)
-    three, four = max(three, four), min(three, four)
-    two, five = max(two, five), min(two, five)
-    one, four = max(one, four), min(one, four)
-    one, three = max(one, three), min(one, three)
-    two, four = max(two, four), min(two, four)
-    two, three = max(two, three), min(two, three)
+    one, two, three, four, five = best_first(one, two, three, four, five)
     low = 0 if s.call == NO_CALL else int(s.call) + 1
     fitting = -second_copies(s)
     for gained in (one, two, three, four, five):

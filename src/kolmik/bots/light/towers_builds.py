@@ -11,8 +11,8 @@ from typing import Any
 from kolmik.engine import State, ones, rule
 from kolmik.games.towers.state import EIGHT, FLOOR, KINDS, ROW, VALUES, put
 
-from .towers import ENDED, KIND_BITS, POINT, STEP, leaves_enough
-from .towers_calls import HEIGHT, HIGHEST, SEATS, WAY, card_at
+from .towers import ENDED, KIND_BITS, POINT, POINT_BITS, STEP, leaves_enough
+from .towers_calls import HEIGHT, HIGHEST, SEATS, WAY
 from .towers_row import (
     A_BYTE,
     ALL,
@@ -20,6 +20,7 @@ from .towers_row import (
     FLAGS,
     GONE,
     at_least,
+    card_at,
     equal,
     fit_from,
     kinds_of,
@@ -31,7 +32,6 @@ from .towers_row import (
 
 PLACE_BITS = 6  # of a mark, below what a card gains
 PLACE = (1 << PLACE_BITS) - 1
-POINT_BITS = 13  # a POINT is 1 shifted by so many bits
 MARKED_POINT = POINT_BITS + PLACE_BITS
 SMALL = 31  # ways and heights are no greater
 

@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 
 from kolmik.engine import rule
-from kolmik.games.towers.state import EIGHT, FLOOR, KINDS, NINE, ROW, SPIRE, VALUES
+from kolmik.games.towers.state import KINDS, NINE, ROW, SPIRE, VALUES
 
-from .towers import ENDED, KIND_BITS, NOT_FITTING, POINT, STEP, WORST
-from .towers_row import A_BYTE, BELOW, FIRST_PLACE, GONE
+from .towers import ENDED, KIND_BITS, NOT_FITTING, POINT, STEP, WORST, best_first, less, more, steps
+from .towers_row import A_BYTE, FIRST_PLACE, GONE, card_at
 
 # Where things lie in the lanes: [kind, seat] and [seat]. The kind after the last has no towers.
 SEATS = 8  # side by side; those without a player count for nothing
@@ -25,7 +25,7 @@ HIGHEST = HEIGHT + (KINDS + 1) * SEATS  # the height of the tallest tower
 END = HIGHEST + SEATS
 
 _VALUES = [card % VALUES for card in range(GONE + ROW)]
-STEPS_OF = np.array([FLOOR if value == EIGHT else value for value in _VALUES], np.float32)
+STEPS_OF = np.array([steps(value) for value in _VALUES], np.float32)
 ABOVE = np.array([0 if value == NINE else value for value in _VALUES], np.float32)  # it fits where the way is longer
 SPIRES = np.array([value == SPIRE for value in _VALUES], np.float32)
 
@@ -36,16 +36,6 @@ LOST, NOT_LOST = np.float32(WORST), np.float32(NOT_FITTING)
 NUMBER_BITS = 3  # a seat's two numbers, each at most ROW, are told in a byte
 NUMBER = (1 << NUMBER_BITS) - 1
 SHIFTED = np.float32(1 << NUMBER_BITS)
-
-
-@rule
-def more(one: np.float32, other: np.float32) -> np.float32:
-    return one if one > other else other
-
-
-@rule
-def less(one: np.float32, other: np.float32) -> np.float32:
-    return one if one < other else other
 
 
 @rule
@@ -63,11 +53,6 @@ def gain_in_lane(lanes: Any, tower: int, card: int, highest: np.float32, cards: 
     gained = A_POINT + spire * (A_POINT - AN_END * cards) + A_STEP * cards * STEPS_OF[card]
     gained = gained - A_STEP * cards * way + spire * A_POINT * height + (A_POINT if height >= highest else NOTHING)
     return gained if way > ABOVE[card] else LOST
-
-
-@rule
-def card_at(row: int, place: int) -> int:
-    return (row >> place) & BELOW
 
 
 @rule
@@ -102,15 +87,7 @@ def weigh(row: int, lanes: Any, cards: int, again: int) -> int:
         fitting = more(fitting + (counted(four, NOT_LOST) + counted(five, NOT_LOST)), NOTHING)
         peak = (counted(one, NOTHING) + counted(two, NOTHING)) + counted(three, NOTHING)
         peak = peak + (counted(four, NOTHING) + counted(five, NOTHING))
-        one, two = more(one, two), less(one, two)  # the best first
-        four, five = more(four, five), less(four, five)
-        three, five = more(three, five), less(three, five)
-        three, four = more(three, four), less(three, four)
-        two, five = more(two, five), less(two, five)
-        one, four = more(one, four), less(one, four)
-        one, three = more(one, three), less(one, three)
-        two, four = more(two, four), less(two, four)
-        two, three = more(two, three), less(two, three)
+        one, two, three, four, five = best_first(one, two, three, four, five)
         two = one + two  # what so many cards gain together
         three = two + three
         four = three + four

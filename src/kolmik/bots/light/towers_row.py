@@ -21,6 +21,12 @@ GONE = KINDS * VALUES  # a place without a card: of a kind whose towers nobody c
 
 
 @rule
+def card_at(row: int, place: int) -> int:
+    """The card at a place, that is shifted so far."""
+    return (row >> place) & BELOW
+
+
+@rule
 def zeros(row: int) -> int:
     """Flags where there is a 0; no byte may have a flag of its own."""
     return ~(row + BELOW * ALL) & FLAGS
