@@ -8,12 +8,12 @@ from typing import Any, Literal, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from kolmik.engine import BadOption
+from kolmik.engine import BadOption, Game
 from kolmik.engine.match import Setting
 from kolmik.engine.options import shown
 from kolmik.engine.rule import is_rule
 
-from .stepping import EVERYBODY, ROTATING, Longs
+from .stepping import EVERYBODY, ROTATING, Longs, Manner
 
 Policy: TypeAlias = Callable[..., Any]  # a rule: policy(s, rng, moves) -> move
 Seats: TypeAlias = int | Literal["rotating"] | Sequence[int]
@@ -25,14 +25,16 @@ def whole(what: str, given: object, least: int) -> int:
     return int(given)
 
 
-def check_manner(reward: object, seats: object, others: object) -> None:
-    """Can games be played so?"""
+def read_manner(game: Game, players: int, reward: object, seats: object, others: object) -> Manner:
+    """How games are to be played."""
     if reward not in ("result", "score"):
         raise BadOption(f'The reward is by "result" or by "score", not {shown(reward)}.')
     if others is not None and others != "random" and not is_rule(others):
         raise BadOption('Others are played by "random" or by a rule of a state, chance and room for moves.')
     if others is not None and seats is None:
         raise BadOption("Others play only where seats says whom the caller moves for.")
+    sign = -1 if game.series == "lowest total" else 1
+    return Manner(players, int(others is not None), int(reward == "score"), sign)
 
 
 def read_seats(seats: Seats | None, number: int, players: int) -> Longs:

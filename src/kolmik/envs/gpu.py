@@ -30,10 +30,10 @@ from kolmik.engine.match import Setting
 from kolmik.engine.registry import game as game_named
 
 from .card import Array, Card, Memory
-from .given import Policy, Seats, check_manner, openings_of, read_rows, read_seats, whole
+from .given import Policy, Seats, openings_of, read_manner, read_rows, read_seats, whole
 from .playing import Asked, Ends, Playouts
 from .saved import KEPT, kind_of, pack, unpack
-from .stepping import Longs, Manner, Table, Told, seed_of, words_for
+from .stepping import Longs, Table, new_told, seed_of, words_for
 from .vector import TOLD
 
 NO_SEAT = -1
@@ -65,14 +65,12 @@ class Games:
         self.setting = Setting.choose(self.game, players, 0, options)
         self.players = self.setting.players
         self.number = whole("number of games", number, 1)
-        check_manner(reward, seats, others)
-        sign = -1 if self.game.series == "lowest total" else 1
-        self._manner = Manner(self.players, int(others is not None), int(reward == "score"), sign)
+        self._manner = read_manner(self.game, self.players, reward, seats, others)
         self._kernels = kernels(self.game, None if others == "random" else others)
         openings = openings_of(self.setting)
         self._table = self._new_table(openings, read_seats(seats, self.number, self.players))
         self._openings = card.upload(openings)
-        self._told = self._new_told(with_finals=seats is not None)
+        self._told = new_told(card.zeros, self.game, self.number, self.players, finals=seats is not None)
         self._all = self._work(np.arange(self.number))
         self._picked = card.empty(self.number, np.int64)
         self.write_into(**arrays)
@@ -91,17 +89,6 @@ class Games:
             legal=card.zeros((number, words_for(self.game.moves)), np.int64),
             seats=card.upload(seats),
             openings=card.upload(openings.view(np.int64).reshape(self.players, -1)),
-        )
-
-    def _new_told(self, with_finals: bool) -> Told:
-        zeros, number, size = self._card.zeros, self.number, self.game.observation_size
-        return Told(
-            observations=zeros((number, size), np.int8),
-            masks=zeros((number, self.game.moves), np.int8),
-            movers=zeros(number, np.int32),
-            rewards=zeros((number, self.players), np.float32),
-            done=zeros(number, np.int8),
-            finals=zeros((number if with_finals else 0, size), np.int8),
         )
 
     def _work(self, slots: Longs) -> Any:

@@ -93,6 +93,18 @@ def new_room(game: Game, players: int) -> Room:
     return Room(moves, weights, np.zeros(players, np.int32), np.zeros(players, np.int8))
 
 
+def new_told(zeros: Callable[..., Any], game: Game, number: int, players: int, *, finals: bool) -> Told:
+    """Room for what steps tell of so many games; `zeros` makes the arrays, NumPy's or a card's."""
+    return Told(
+        observations=zeros((number, game.observation_size), np.int8),
+        masks=zeros((number, game.moves), np.int8),
+        movers=zeros(number, np.int32),
+        rewards=zeros((number, players), np.float32),
+        done=zeros(number, np.int8),
+        finals=zeros((number if finals else 0, game.observation_size), np.int8),
+    )
+
+
 def words_for(moves: int) -> int:
     """How many words a set of moves takes."""
     return (moves + IN_WORD) >> WORD

@@ -28,19 +28,18 @@ from kolmik.engine.match import Setting
 from kolmik.engine.options import shown
 from kolmik.engine.registry import game as game_named
 
-from .given import Policy, Seats, check_manner, openings_of, read_rows, read_seats, whole
+from .given import Policy, Seats, openings_of, read_manner, read_rows, read_seats, whole
 from .playing import Asked, Playouts, new_desk, new_ends, playouts
 from .saved import KEPT, kind_of, pack, unpack
 from .stepping import (
     ALL_FINE,
     ROTATING,
     Longs,
-    Manner,
     Reals,
     Table,
-    Told,
     loops,
     new_room,
+    new_told,
     seed_of,
     words_for,
 )
@@ -81,13 +80,11 @@ class Games:
         self.setting = Setting.choose(self.game, players, 0, options)
         self.players = self.setting.players
         self.number = whole("number of games", number, 1)
-        check_manner(reward, seats, others)
+        self._manner = read_manner(self.game, self.players, reward, seats, others)
         self._given = {"options": options, "reward": reward, "seats": seats, "others": others}
-        sign = -1 if self.game.series == "lowest total" else 1
-        self._manner = Manner(self.players, int(others is not None), int(reward == "score"), sign)
         self._loops = loops(self.game, None if others == "random" else others)
         self._table = self._new_table(seats)
-        self._told = self._new_told(with_finals=seats is not None)
+        self._told = new_told(np.zeros, self.game, self.number, self.players, finals=seats is not None)
         self._slots = np.arange(self.number)
         cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
         self._threads = Threads(cores if threads is None else whole("number of threads", threads, 1))
@@ -109,17 +106,6 @@ class Games:
             legal=np.zeros((number, words_for(self.game.moves)), np.int64),
             seats=read_seats(seats, self.number, self.players),
             openings=openings.view(np.int64).reshape(self.players, -1),
-        )
-
-    def _new_told(self, with_finals: bool) -> Told:
-        number, size = self.number, self.game.observation_size
-        return Told(
-            observations=np.zeros((number, size), np.int8),
-            masks=np.zeros((number, self.game.moves), np.int8),
-            movers=np.zeros(number, np.int32),
-            rewards=np.zeros((number, self.players), np.float32),
-            done=np.zeros(number, np.int8),
-            finals=np.zeros((number if with_finals else 0, size), np.int8),
         )
 
     # --- what is told ---
