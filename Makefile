@@ -18,7 +18,7 @@ play: ## Play: sets up what is missing, builds the page, starts the server and o
 
 test: ## Run every check and every test
 	@scripts/setup test
-	@$(MAKE) --no-print-directory -j2 --output-sync=target warm check
+	@$(MAKE) --no-print-directory -j2 --output-sync=target precompile check
 	@$(MAKE) --no-print-directory unit
 
 check: ## Only the checks that read the code: ruff, mypy and svelte-check
@@ -31,7 +31,7 @@ check: ## Only the checks that read the code: ruff, mypy and svelte-check
 
 unit: ## Only the tests, with the coverage of engine and games
 	@scripts/setup test
-	@$(K) warm
+	@$(K) precompile
 	@scripts/page
 	@rm -f .coverage .coverage.*
 	@$(MAKE) --no-print-directory -j3 --output-sync=target \
@@ -46,9 +46,9 @@ SERVER := tests/server tests/client
 WEB := tests/web
 PYTEST := -m pytest -p no:cacheprovider
 DONE := $(GAMES) $(ENGINE) $(SERVER) $(WEB)
-.PHONY: warm tests-games tests-engine tests-others tests-server tests-web tests-long
-warm:
-	@$(K) warm
+.PHONY: precompile tests-games tests-engine tests-others tests-server tests-web tests-long
+precompile:
+	@$(K) precompile
 tests-games:
 	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(GAMES)
 tests-engine:
@@ -65,7 +65,7 @@ tests-long:
 
 bench: ## Measure engine, bots and server beside their peers; over an hour; writes bench/*.md
 	@scripts/setup bench
-	@$(K) warm
+	@$(K) precompile
 	$(PY) bench/run.py
 	$(PY) bench/where.py
 	$(PY) bench/referee.py
@@ -78,7 +78,7 @@ bench: ## Measure engine, bots and server beside their peers; over an hour; writ
 
 soak: ## Kill the server 200 times while dozens play, on each database; some twenty minutes; writes bench/soak.md
 	@scripts/setup test
-	@$(K) warm
+	@$(K) precompile
 	PYTHONPATH=. $(PY) bench/soak.py
 
 lock: ## Resolve the pinned requirements anew (needs uv)

@@ -11,7 +11,7 @@ def own_subjects() -> list[Subject]:
     """Every game at each number of players; what is to be compiled is compiled here, outside the measurement."""
     subjects = []
     for game in kolmik.games():
-        game.warm()
+        game.precompile()
         subjects += [_subject(game, players) for players in game.players]
     return subjects
 

@@ -10,7 +10,7 @@ import random
 import numpy as np
 
 import kolmik
-from kolmik.bots import Search, Sight, light
+from kolmik.bots import InfoState, Search, light
 from kolmik.engine import Game
 
 SECONDS = 0.01  # a move
@@ -21,20 +21,20 @@ def share(game: Game, seed: int, searches: tuple[Search, Search], light_seat: in
     """Light's share of the win in one game for two."""
     match, chance = game.new(2, seed), random.Random(seed)
     while not match.over:
-        sight = Sight(match)
+        info = InfoState(match)
         search = searches[match.mover != light_seat]
-        forced = len(sight.legal) == 1
-        thought = None if forced else search.think(sight, seconds=SECONDS, seed=chance.getrandbits(63), thorough=True)
-        match.play(thought.best.move if thought else sight.legal[0])
+        forced = len(info.legal) == 1
+        thought = None if forced else search.think(info, seconds=SECONDS, seed=chance.getrandbits(63), early_stop=False)
+        match.play(thought.best.move if thought else info.legal[0])
     return (light_seat in match.winners) / len(match.winners)
 
 
 def main() -> None:
     for game in kolmik.games():
-        game.warm()
+        game.precompile()
         searches = Search(game), Search(game, policy=light.any_move(game))
         for search in searches:
-            search.think(Sight(game.new(2, 1)), simulations=10)
+            search.think(InfoState(game.new(2, 1)), simulations=10)
         pairs = [np.mean([share(game, seed, searches, seat) for seat in (0, 1)]) for seed in range(PAIRS)]
         error = 1.96 * np.std(pairs, ddof=1) / PAIRS**0.5
         won = f"{100 * np.mean(pairs):.1f} % ± {100 * error:.1f}"

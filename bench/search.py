@@ -18,7 +18,7 @@ from time import perf_counter
 from typing import Any
 
 import kolmik
-from kolmik.bots import Sight
+from kolmik.bots import InfoState
 from kolmik.bots.search import MOST_NODES, search_in
 from machine import describe
 
@@ -37,12 +37,12 @@ Measure = Callable[[], float]  # simulations a second, once
 
 def of_ours(name: str, players: int) -> Measure:
     game = kolmik.game(name)
-    game.warm()
-    sight, search = Sight(_with_a_choice(name, players)), search_in(game)
-    search.think(sight, simulations=10)
+    game.precompile()
+    info, search = InfoState(_with_a_choice(name, players)), search_in(game)
+    search.think(info, simulations=10)
 
     def measure() -> float:
-        thought = search.think(sight, SIMULATIONS, thorough=True)
+        thought = search.think(info, SIMULATIONS, early_stop=False)
         return thought.simulations / thought.seconds
 
     return measure
@@ -100,12 +100,12 @@ def playout_moves(name: str, players: int) -> float:
 def memory(name: str) -> None:
     """In a process of its own: what a move of THINKING seconds adds to it, in MiB; printed."""
     search = search_in(kolmik.game(name))
-    kolmik.game(name).warm()
-    sight = Sight(_with_a_choice(name, 4))
-    search.think(sight, simulations=10)
+    kolmik.game(name).precompile()
+    info = InfoState(_with_a_choice(name, 4))
+    search.think(info, simulations=10)
     Path("/proc/self/clear_refs").write_text("5")  # the peak is counted from here on
     before = kib("VmRSS")
-    thought = search.think(sight, 100 * MOST_NODES, THINKING, thorough=True)
+    thought = search.think(info, 100 * MOST_NODES, THINKING, early_stop=False)
     print(thought.simulations, (kib("VmHWM") - before) / 1024)
 
 

@@ -330,7 +330,7 @@ def solve_secret(match: Match, iterations: int) -> Solved:
 
 def solve(game: Game, iterations: int = ITERATIONS) -> Solved:
     """The small edition of a game, for two, seat 0 beginning."""
-    game.warm()
+    game.precompile()
     match = Match(Setting.choose(game, 2, 0, {"edition": EDITION}))
     return solve_open(match) if game.open else solve_secret(match, iterations)
 

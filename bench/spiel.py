@@ -47,7 +47,7 @@ def check(game: pyspiel.Game) -> None:
 
 def main() -> None:
     for game in kolmik.games():
-        game.warm()
+        game.precompile()
         for players in game.players:
             check(pyspiel.load_game(name_of(game), {"players": players}))
         check(pyspiel.load_game(name_of(game), {"edition": SMALL}))

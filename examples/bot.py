@@ -24,7 +24,7 @@ async def play(server: str, table: str, token: str, chance: Random) -> str:
     async with Client(server, token=token) as client:
         line = await client.join(table)
         async for turn in line.turns():
-            if turn.sight:
+            if turn.meter:
                 await turn.release(chance.randrange(2_000))  # milliseconds: the bird is thrown
             else:
                 await turn.move(choose(turn.view, turn.legal, chance))

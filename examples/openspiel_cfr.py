@@ -90,7 +90,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200, help="of each match")
     parser.add_argument("--seed", type=int, default=1, help="decides everything")
     given = parser.parse_args()
-    kolmik.game("millstone").warm()  # else the rules run interpreted
+    kolmik.game("millstone").precompile()  # else the rules run interpreted
     game = pyspiel.load_game(
         "python_kolmik_millstone", {"players": 2, "edition": "mini", "turn_limit": given.turns, "recall": 8}
     )

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.terminal_theme import SVG_EXPORT_THEME
 
 import kolmik
-from kolmik.bots import Sight, bot
+from kolmik.bots import InfoState, bot
 from kolmik.cli import tables
 from kolmik.cli.voice import Voice
 
@@ -24,7 +24,7 @@ def picture(game_name: str, seed: int, moves: int) -> str:
     """A game between greedy bots after so many moves of players, as it looks to the first seat."""
     match = kolmik.game(game_name).new(players=4, seed=seed, seats=("Mari", "Jonas", "Aino", "Bot"))
     for number in range(moves):
-        match.play(bot("greedy").choose(Sight(match), Random(number)))
+        match.play(bot("greedy").choose(InfoState(match), Random(number)))
     console = Console(record=True, width=92, file=io.StringIO(), force_terminal=True, color_system="truecolor")
     console.print(tables.draw(game_name, match.view(0), Voice(match.setting.seats), 0))
     title = f"kolmik play {game_name}"

@@ -13,7 +13,7 @@ from rich.cells import cell_len
 from typer.testing import CliRunner
 
 import kolmik
-from kolmik.bots import BOTS, LEVELS, Sight
+from kolmik.bots import BOTS, LEVELS, InfoState
 from kolmik.cli import app
 
 from .terminal import at_terminal, kolmik_run
@@ -25,7 +25,7 @@ def recorded(path: Path, game: str, moves: int = 10_000, seats: tuple[str, ...] 
     """A game at random, or its beginning, in a file."""
     match, chance = kolmik.game(game).new(players=3, seed=2, seats=seats), Random(2)
     while not match.over and moves:
-        match.play(BOTS["random"].choose(Sight(match), chance))
+        match.play(BOTS["random"].choose(InfoState(match), chance))
         moves -= 1
     path.write_text(match.record())
     return path

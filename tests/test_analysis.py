@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 import pytest
 
 import kolmik
-from kolmik.bots import BOTS, Sight
-from kolmik.bots.analysis import MARKS, Analysis, Decision, Stopped, analyse, judge
+from kolmik.bots import BOTS, InfoState
+from kolmik.bots.analysis import MARKS, Analysis, Decision, Stopped, analyse, evaluate_move
 from kolmik.bots.curve import HEIGHT, WIDTH, svg
 from kolmik.bots.report import html
 from kolmik.engine import NATURE
@@ -28,7 +28,7 @@ def game(name: str, seed: int = 3, players: int = 3, moves: int = 10_000, bot: s
     """A game between bots, or its beginning."""
     match, chance = kolmik.game(name).new(players=players, seed=seed, seats=NAMES[:players]), Random(seed)
     while not match.over and moves:
-        match.play(BOTS[bot].choose(Sight(match), chance))
+        match.play(BOTS[bot].choose(InfoState(match), chance))
         moves -= 1
     return match
 
@@ -53,7 +53,7 @@ def test_in_towers_to_name_0_when_all_could_be_built_is_a_blunder() -> None:
     edition = towers.catalogue.own_edition({"name": "own", "kinds": 1, "values": [1, 2, 3], "doubled": []})
     match = towers.new(players=2, nature=False, options={"edition": edition})
     match.play("deal candy 1", "deal candy 2", "deal candy 3")
-    blunder, good = judge(match, "bid 0", 300), judge(match, "bid 3", 300)
+    blunder, good = evaluate_move(match, "bid 0", 300), evaluate_move(match, "bid 3", 300)
     assert blunder.mark == "blunder" and blunder.best == "bid 3" and blunder.loss > 0.9
     assert blunder.chances == pytest.approx((1, 0), abs=0.02)
     assert good.mark == "" and good.loss == 0 and good.best == "bid 3"
@@ -63,7 +63,7 @@ def test_in_dungeon_to_end_the_game_when_behind_is_a_blunder() -> None:
     """Blue leads by a knight and has just put back: if red does too all is over, though red's 3 could go to the top."""
     match = dungeon.position({"9": "R3"}, tops={dungeon.B: "3"}, turn=dungeon.R, players=2, patience=1)
     match.play("draw", "reveal knight 3")
-    blunder, good = judge(match, "put back", 300), judge(match, "place 3a", 300)
+    blunder, good = evaluate_move(match, "put back", 300), evaluate_move(match, "place 3a", 300)
     assert blunder.mark == "blunder" and blunder.best.startswith("place 3") and blunder.value == 0
     assert good.mark == ""
 
@@ -71,14 +71,14 @@ def test_in_dungeon_to_end_the_game_when_behind_is_a_blunder() -> None:
 def test_in_dungeon_to_leave_a_knight_where_it_can_be_captured_instead_of_going_to_the_top_is_marked() -> None:
     tops = {dungeon.R: "1 1 2", dungeon.B: "1 1 2"}
     match = dungeon.position({"9": "R3", "6": "B3"}, tops=tops, turn=dungeon.R, players=2)
-    bad, good = judge(match, "draw", 2000), judge(match, "climb 3@9>top", 2000)
+    bad, good = evaluate_move(match, "draw", 2000), evaluate_move(match, "climb 3@9>top", 2000)
     assert bad.mark in ("mistake", "blunder") and bad.best == "climb 3@9>top"
     assert good.mark == "" and good.loss == 0
 
 
 def test_in_millstone_not_to_lay_the_last_card_is_a_blunder() -> None:
     match = position({0: "red paper", 1: "green rock, green paper", 2: "green paper, red rock"}, "green rock")
-    blunder, good = judge(match, "draw", 300), judge(match, "play red paper", 300)
+    blunder, good = evaluate_move(match, "draw", 300), evaluate_move(match, "play red paper", 300)
     assert blunder.mark == "blunder" and blunder.best == "play red paper" and blunder.best_value == 1
     assert good.mark == "" and good.loss == 0
 

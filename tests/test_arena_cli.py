@@ -17,7 +17,7 @@ from xml.etree import ElementTree
 import pytest
 
 from kolmik.arena import Arena, Here, Ledger, run
-from kolmik.arena.where import NO_RAY, OnRay
+from kolmik.arena.executors import NO_RAY, OnRay
 from kolmik.bots import BOTS
 from kolmik.cli.arena import named, spread
 from kolmik.engine import Refused

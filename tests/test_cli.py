@@ -40,10 +40,10 @@ def test_help_names_every_command_in_a_line() -> None:
         "replay",
         "analyse",
         "arena",
-        "record-check",
+        "validate",
         "verify",
         "referee",
-        "warm",
+        "precompile",
         "bench",
     ):
         assert f" {command} " in text
@@ -74,7 +74,7 @@ def test_games_tells_all_about_one(game: kolmik.Game) -> None:
 
 
 def test_an_unknown_game_gets_one_sentence() -> None:
-    for command in ("games", "play", "warm", "bench"):
+    for command in ("games", "play", "precompile", "bench"):
         done = run(command, "chess")
         assert done.returncode == 1 and done.stdout == ""
         assert done.stderr.startswith('There is no game "chess"; the games are towers') and done.stderr.count("\n") == 1
@@ -82,7 +82,7 @@ def test_an_unknown_game_gets_one_sentence() -> None:
 
 def test_record_check_of_good_records(tmp_path: Path) -> None:
     first, second = record(tmp_path), record(tmp_path, "later.txt", moves=3)
-    done = run("record-check", first, second)
+    done = run("validate", first, second)
     assert done.returncode == 0
     assert done.stdout.splitlines()[0] == f"{first}: good, Towers for 3, 5 moves, not over, turn: 0."
     assert len(done.stdout.splitlines()) == 2
@@ -94,7 +94,7 @@ def test_record_check_of_bad_records(tmp_path: Path) -> None:
     bad.write_text(good.read_text() + "0: bid 9\n")
     binary = tmp_path / "binary"
     binary.write_bytes(b"\xff\xfe\x00")
-    done = run("record-check", bad, good, binary, tmp_path / "none.txt", tmp_path)
+    done = run("validate", bad, good, binary, tmp_path / "none.txt", tmp_path)
     assert done.returncode == 1
     assert done.stdout.splitlines() == [
         f'{bad}: Line 18: "bid 9" is not a move of Towers.',
@@ -122,7 +122,7 @@ def test_verify_says_of_each_file_whether_it_was_dealt_as_committed(tmp_path: Pa
     done = run("verify", good)
     assert done.returncode == 0
     assert done.stdout == f"{good}: All 5 of nature's moves were dealt as committed.\n"
-    assert run("record-check", good).returncode == 0
+    assert run("validate", good).returncode == 0
     other = tmp_path / "other.txt"
     other.write_text(good.read_text().replace("number 0: 4711", "number 0: 4712"))
     bad = tmp_path / "bad.txt"
@@ -150,14 +150,14 @@ def test_the_first_compilation_shows_its_progress_and_the_next_finds_all_done(
     for forgotten in (*tmp_path.glob("rules/scores-*"), *tmp_path.glob("rules/think-*")):
         shutil.rmtree(forgotten)
     monkeypatch.setenv("KOLMIK_CACHE", str(tmp_path))
-    first = run("warm", "towers")
+    first = run("precompile", "towers")
     assert first.returncode == 0
     *parts, search = first.stderr.splitlines()
     assert search == "Compiling the search of Towers, this once"
     assert all(line.startswith("Compiling the rules of Towers, this once: ") for line in parts)
     count = len(signatures(kolmik.game("towers").layout.dtype))
     assert len(parts) > 1 and parts[-1].endswith(f" ({count} of {count})")
-    again = run("warm", "towers")
+    again = run("precompile", "towers")
     assert again.returncode == 0 and again.stdout == again.stderr == ""
 
 
@@ -171,7 +171,7 @@ def test_an_edition_of_ones_own_by_file(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     match = kolmik.read_record(saved.read_text())
     assert match.setting.edition.name == "mine" and match.setting.options["levels"] == 8
-    assert match.over and run("record-check", saved).returncode == 0
+    assert match.over and run("validate", saved).returncode == 0
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def test_a_whole_game_ends_with_the_score_the_winner_the_reason_and_the_seed(who
 
 
 def test_a_saved_game_is_a_true_record(whole_game: tuple[str, Path]) -> None:
-    checked = kolmik_run("record-check", str(whole_game[1]))
+    checked = kolmik_run("validate", str(whole_game[1]))
     assert checked.returncode == 0 and "good, Towers for 3" in checked.stdout and "over" in checked.stdout
 
 

@@ -12,7 +12,7 @@ import pytest
 from rich.cells import cell_len
 
 import kolmik
-from kolmik.bots import Bot, Sight
+from kolmik.bots import Bot, InfoState
 from kolmik.cli import hint, talk
 from kolmik.cli.play import Sitting
 from kolmik.cli.tables import drawing
@@ -182,8 +182,8 @@ def _swapping() -> kolmik.Match:
 def sitting(match: kolmik.Match, said: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
     """What is printed when the person at seat 0 says this and the bots neither lay nor choose anything."""
 
-    def quiet(sight: Sight, chance: Random) -> str:
-        return next(words for words in ("draw", "keep", "take", "thanks", "sit out") if words in sight.legal)
+    def quiet(info: InfoState, chance: Random) -> str:
+        return next(words for words in ("draw", "keep", "take", "thanks", "sit out") if words in info.legal)
 
     bots = {seat: Bot("quiet", "", quiet) for seat in range(1, match.players)}
     series = Series(match.game, match.players, 1, 1, seats=NAMES[: match.players])

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from kolmik.bots import LEVELS, Sight
+from kolmik.bots import LEVELS, InfoState
 from kolmik.cli.referee import Referee
 from kolmik.engine import NATURE, generator
 
@@ -53,7 +53,7 @@ def test_best_is_the_move_of_the_bot_and_the_same_seed_gives_the_same_reply(game
     desk = desk_with(game, 60)
     for seed in range(5):
         reply = asked_best(desk, level=level, seed=seed)
-        assert reply["move"] == LEVELS[level].choose(Sight(desk.match), random.Random(seed))
+        assert reply["move"] == LEVELS[level].choose(InfoState(desk.match), random.Random(seed))
         assert asked_best(desk, level=level, seed=seed, ms=60_000) == reply
 
 

@@ -13,7 +13,7 @@ from rich.cells import cell_len
 from typer.testing import CliRunner
 
 import kolmik
-from kolmik.bots import BOTS, Sight
+from kolmik.bots import BOTS, InfoState
 from kolmik.cli import app, talk
 
 from .terminal import at_terminal, kolmik_run
@@ -24,7 +24,7 @@ def game() -> kolmik.Match:
     match = kolmik.game("towers").new(players=3, seed=21, seats=["Ann", "", "Bo"])
     chance = Random(21)
     while not match.over:
-        match.play(BOTS["greedy"].choose(Sight(match), chance))
+        match.play(BOTS["greedy"].choose(InfoState(match), chance))
     return match
 
 

@@ -14,7 +14,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import kolmik
-from kolmik.bots import BOTS, Sight
+from kolmik.bots import BOTS, InfoState
 from kolmik.cli import tables, talk
 from kolmik.cli.tables.plain import Step, listed, says
 from kolmik.cli.voice import Voice
@@ -53,7 +53,7 @@ def test_every_card_of_every_tower_can_be_read_off_the_table(players: int, width
     match = kolmik.game("towers").new(players=players, seed=8)
     chance = Random(8)
     while not match.over:
-        match.play(BOTS["greedy"].choose(Sight(match), chance))
+        match.play(BOTS["greedy"].choose(InfoState(match), chance))
     view = match.view()
     lines = drawn("towers", view, width).splitlines()
     starts = [lines[0].index(kind) for kind in KINDS] + [lines[0].index("Rubble")]

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import kolmik
-from kolmik.bots import Sight, bot, external
+from kolmik.bots import InfoState, bot, external
 
 POLITE = """
 import json, sys
@@ -45,7 +45,7 @@ def program(tmp_path: Path, text: str, *args: object) -> str:
 def play(match: kolmik.Match, name: str, moves: int = 1000) -> None:
     player = bot(name, 20.0)
     while not match.over and moves:
-        match.play(player.choose(Sight(match), Random(1)))
+        match.play(player.choose(InfoState(match), Random(1)))
         moves -= 1
 
 
@@ -138,7 +138,7 @@ def test_a_program_that_hangs_is_ended(tmp_path: Path) -> None:
     name = program(tmp_path, "import signal\nsignal.pause()\n")
     match = kolmik.game("towers").new(players=2, seed=1)
     with pytest.raises(kolmik.Refused) as refusal:
-        bot(name, 0.05).choose(Sight(match), Random(1))
+        bot(name, 0.05).choose(InfoState(match), Random(1))
     assert str(refusal.value) == f"The bot {name} did not answer within 0.05 s."
 
 

@@ -12,7 +12,7 @@ import numpy as np
 
 import kolmik
 from kolmik import Match
-from kolmik.bots import Sight, Thought
+from kolmik.bots import InfoState, SearchResult
 from kolmik.engine import NATURE, NOBODY, Game, generator
 
 NAMES = ("towers", "dungeon", "millstone")
@@ -29,11 +29,11 @@ def begun(game: Game, players: int, seed: int, moves: int = 12, **options: objec
     return match
 
 
-def sight(name: str, players: int = 3, seed: int = 4, moves: int = 12) -> Sight:
-    return Sight(begun(kolmik.game(name), players, seed, moves))
+def info(name: str, players: int = 3, seed: int = 4, moves: int = 12) -> InfoState:
+    return InfoState(begun(kolmik.game(name), players, seed, moves))
 
 
-def timeless(thought: Thought) -> Thought:
+def timeless(thought: SearchResult) -> SearchResult:
     """All of a thought that may not differ."""
     return replace(thought, seconds=0.0)
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kolmik import Match
-from kolmik.bots import Search, Sight, Thought
+from kolmik.bots import InfoState, Search, SearchResult
 from kolmik.bots.search import search_in
 from kolmik.engine import NATURE, NOBODY, State, rule
 
@@ -23,8 +23,8 @@ MANY_GAMES = 20_000
 SEEDS = (1, 2)
 
 
-def think(match: Match, seed: int = 1, simulations: int = MANY_GAMES) -> Thought:
-    return search_in(match.game).think(Sight(match), simulations, seed=seed, thorough=True)
+def think(match: Match, seed: int = 1, simulations: int = MANY_GAMES) -> SearchResult:
+    return search_in(match.game).think(InfoState(match), simulations, seed=seed, early_stop=False)
 
 
 def agrees(found: float, exact: float, visits: int) -> bool:
@@ -190,6 +190,6 @@ def test_the_value_of_a_draw_comes_to_its_odds(seed: int) -> None:
     exact = {"take 1": 1 / 5, "take 2": 3 / 7}
     assert {move: values[1] for move, values in worths(match).items()} == pytest.approx(exact)
     for move, odds in exact.items():
-        tried = search.think(Sight(match), MANY_GAMES, seed=seed, only=(move,), thorough=True).best
+        tried = search.think(InfoState(match), MANY_GAMES, seed=seed, root_moves=(move,), early_stop=False).best
         assert tried.move == move and agrees(tried.value, odds, tried.visits), tried
-    assert search.think(Sight(match), 2000, seed=seed).best.move == "take 2"
+    assert search.think(InfoState(match), 2000, seed=seed).best.move == "take 2"

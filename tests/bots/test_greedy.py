@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import kolmik
-from kolmik.bots import BOTS, Sight, bot
+from kolmik.bots import BOTS, InfoState, bot
 from kolmik.bots.greedy import GAMES, dungeon, millstone
 from kolmik.bots.greedy import towers as greedy
 
@@ -24,7 +24,7 @@ def played(seed: int, seats: list[str], game: str = "towers", **options: str) ->
     chance = Random(seed)
     while not match.over:
         turn = match.mover
-        match.play(BOTS[seats[turn]].choose(Sight(match), chance))
+        match.play(BOTS[seats[turn]].choose(InfoState(match), chance))
     return match
 
 
@@ -58,14 +58,14 @@ def test_an_unknown_bot_is_refused_in_one_sentence() -> None:
 
 
 def test_random_makes_every_legal_move_sooner_or_later() -> None:
-    sight, chance = Sight(kolmik.game("towers").new(players=2, seed=1)), Random(1)
-    assert {BOTS["random"].choose(sight, chance) for _ in range(100)} == set(sight.legal)
+    info, chance = InfoState(kolmik.game("towers").new(players=2, seed=1)), Random(1)
+    assert {BOTS["random"].choose(info, chance) for _ in range(100)} == set(info.legal)
 
 
 @pytest.mark.parametrize("name", ["greedy", "random"])
 def test_in_an_unknown_game_greedy_plays_at_random_too(name: str) -> None:
-    sight = Sight(TINY.new(players=2, seed=1))
-    assert {BOTS[name].choose(sight, Random(seed)) for seed in range(60)} == set(sight.legal)
+    info = InfoState(TINY.new(players=2, seed=1))
+    assert {BOTS[name].choose(info, Random(seed)) for seed in range(60)} == set(info.legal)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from kolmik import Match
-from kolmik.bots import BOTS, LEVELS, Sight, Thought, search
+from kolmik.bots import BOTS, LEVELS, InfoState, SearchResult, search
 from kolmik.bots.search import search_in
 from kolmik.bots.tree import NO_NODE
 from kolmik.engine import NOBODY, State, generator, ones
@@ -33,14 +33,14 @@ GAMES = [
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.players}-{game.seed}")
 
 
-def thought(match: Match, seed: int = 5) -> Thought:
-    return timeless(search_in(GAME).think(Sight(match), FEW, seed=seed, thorough=True))
+def thought(match: Match, seed: int = 5) -> SearchResult:
+    return timeless(search_in(GAME).think(InfoState(match), FEW, seed=seed, early_stop=False))
 
 
-def minds(match: Match) -> tuple[Thought, list[str]]:
+def minds(match: Match) -> tuple[SearchResult, list[str]]:
     """What the search makes of a position, and what each bot plays."""
-    choices = [level.choose(Sight(match), Random(7)) for level in QUICK]
-    choices += [BOTS[name].choose(Sight(match), Random(7)) for name in ("greedy", "random")]
+    choices = [level.choose(InfoState(match), Random(7)) for level in QUICK]
+    choices += [BOTS[name].choose(InfoState(match), Random(7)) for name in ("greedy", "random")]
     return thought(match), choices
 
 
@@ -165,7 +165,7 @@ def test_what_everybody_knows_of_a_race_says_nothing_of_the_choices(players: int
 @pytest.mark.parametrize("seed", range(3))
 def test_a_later_racer_has_one_node_whatever_the_searcher_chose(seed: int) -> None:
     match = race()
-    work = search._Work(search_in(GAME), Sight(match), 2000, generator(seed))
+    work = search._Work(search_in(GAME), InfoState(match), 2000, generator(seed))
     work.played_out(2000)
     nodes = set()
     for move in match.legal():

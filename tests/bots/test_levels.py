@@ -11,12 +11,12 @@ from statistics import mean
 import pytest
 
 import kolmik
-from kolmik.bots import BOTS, LEVELS, Level, Sight, bot, greedy, level, levels, searches
+from kolmik.bots import BOTS, LEVELS, InfoState, Level, bot, greedy, level, levels, searches
 from kolmik.bots.levels import of_simulations
 from kolmik.engine import Game
 
 from ..engine.tiny import TINY
-from .places import NAMES, THREE, begun, sight
+from .places import NAMES, THREE, begun, info
 
 by_level = pytest.mark.parametrize("level", LEVELS.values(), ids=list(LEVELS))
 by_game = pytest.mark.parametrize("game", THREE, ids=NAMES)
@@ -87,7 +87,7 @@ def test_another_number_of_simulations_is_refused_in_one_sentence(given: str) ->
 
 @by_game
 def test_a_search_with_few_simulations_plays_a_legal_move(game: Game) -> None:
-    seen = Sight(begun(game, 3, seed=2))
+    seen = InfoState(begun(game, 3, seed=2))
     for number in (1, 2, 30):
         assert bot(f"search:{number}").choose(seen, Random(1)) in seen.legal
 
@@ -133,14 +133,14 @@ def test_a_forced_move_takes_no_search(level: Level, game: Game, monkeypatch: py
     while not match.over:
         if len(match.legal()) == 1:
             forced += 1
-            assert level.decide(Sight(match), chance) == (match.legal()[0], None)
+            assert level.decide(InfoState(match), chance) == (match.legal()[0], None)
         match.play(chance.choice(match.legal()))
     assert forced
 
 
 def test_a_level_that_notices_one_move_makes_it_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(levels, "search_in", no_search)
-    seen = sight("towers")
+    seen = info("towers")
     blind = replace(LEVELS["club"], overlooked=1.0)
     assert {blind.choose(seen, Random(seed)) for seed in range(60)} == set(seen.legal)
 
@@ -150,7 +150,7 @@ def test_the_novice_is_greedy_among_what_it_notices(game: Game, monkeypatch: pyt
     monkeypatch.setattr(levels, "search_in", no_search)
     novice = LEVELS["novice"]
     for seed in range(20):
-        seen, chance, twin = Sight(begun(game, 3, seed)), Random(seed), Random(seed)
+        seen, chance, twin = InfoState(begun(game, 3, seed)), Random(seed), Random(seed)
         noticed = novice.notice(seen.legal, twin)
         assert novice.choose(seen, chance) == greedy.GAMES[game.name](seen.view, noticed, twin), f"seed {seed}"
 
@@ -160,12 +160,12 @@ def test_the_novice_is_greedy_among_what_it_notices(game: Game, monkeypatch: pyt
 def test_a_level_chooses_among_what_it_notices(name: str, game: Game) -> None:
     hasty = replace(LEVELS[name], overlooked=0.6, simulations=40)
     for seed in range(12):
-        seen = Sight(begun(game, 3, seed))
+        seen = InfoState(begun(game, 3, seed))
         assert hasty.choose(seen, Random(seed)) in hasty.notice(seen.legal, Random(seed)), f"seed {seed}"
 
 
 def test_a_level_takes_the_shorter_of_its_own_time_and_the_one_given() -> None:
-    seen = sight("dungeon")
+    seen = info("dungeon")
     endless = replace(LEVELS["master"], simulations=10_000_000)
     assert endless.think(seen, 1, seconds=0.0).simulations == 1
     assert replace(endless, seconds=0.0).think(seen, 1, seconds=9.0).simulations == 1
@@ -179,7 +179,7 @@ def test_levels_play_whole_games_with_legal_moves(game: Game, players: int) -> N
     for seed in range(2):
         match, chance = game.new(players=players, seed=seed, starter=seed), Random(seed)
         while not match.over:
-            match.play(quick[(match.mover + seed) % len(quick)].choose(Sight(match), chance))
+            match.play(quick[(match.mover + seed) % len(quick)].choose(InfoState(match), chance))
         assert match.outcome is not None and match.outcome.winners
 
 
@@ -193,15 +193,15 @@ def test_in_an_unknown_game_a_level_makes_legal_moves(level: Level, players: int
     for seed in range(3):
         match, chance = TINY.new(players=players, seed=seed), Random(seed)
         while not match.over:
-            match.play(quick.choose(Sight(match), chance))
+            match.play(quick.choose(InfoState(match), chance))
 
 
 def test_in_an_unknown_game_the_master_finds_the_only_winning_move() -> None:
     """Two stones are left, and the other has one more: both win, one leaves the last and the win to the other."""
     match = TINY.new(players=2, nature=False)
     match.play("flip few", "take 1", "take 2")
-    assert {BOTS["master"].choose(Sight(match), Random(seed)) for seed in range(10)} == {"take 2"}
-    thought = LEVELS["master"].think(Sight(match), seed=1)
+    assert {BOTS["master"].choose(InfoState(match), Random(seed)) for seed in range(10)} == {"take 2"}
+    thought = LEVELS["master"].think(InfoState(match), seed=1)
     assert thought.best.values == (1.0, 0.0) and thought.moves[1].values == (0.0, 1.0)
 
 

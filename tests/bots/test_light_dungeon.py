@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import kolmik
-from kolmik.bots import Sight, light
+from kolmik.bots import InfoState, light
 from kolmik.bots.light import dungeon
 from kolmik.bots.playouts import move_by_move
 from kolmik.bots.search import Search
@@ -179,8 +179,8 @@ def played_on(
 def test_the_search_comes_to_the_same_by_turns_and_by_moves() -> None:
     by_turns, by_moves = Search(GAME), Search(GAME, policy=light.policy(GAME))
     for players in GAME.players:
-        sight = Sight(begun(GAME, players, players))
-        assert timeless(by_turns.think(sight, 300, seed=7)) == timeless(by_moves.think(sight, 300, seed=7))
+        info = InfoState(begun(GAME, players, players))
+        assert timeless(by_turns.think(info, 300, seed=7)) == timeless(by_moves.think(info, 300, seed=7))
 
 
 def test_members_of_sets() -> None:

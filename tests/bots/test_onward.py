@@ -7,17 +7,17 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from kolmik.bots import Sight
+from kolmik.bots import InfoState
 from kolmik.bots.search import _Work, search_in
 from kolmik.bots.tree import NO_NODE
 from kolmik.engine import generator
 
-from .places import sight
+from .places import info
 
 SIMULATIONS = 3000
 
 
-def thought_over(seen: Sight) -> _Work:
+def thought_over(seen: InfoState) -> _Work:
     work = _Work(search_in(seen.game), seen, SIMULATIONS, generator(1))
     work.played_out(SIMULATIONS)
     return work
@@ -44,12 +44,12 @@ def known_ways(work: _Work) -> Iterator[tuple[int, int]]:
 def test_what_an_edge_knows_is_where_its_move_leads(name: str, players: int) -> None:
     found = 0
     for seed in range(10):
-        for onward, there in known_ways(thought_over(sight(name, players, seed, moves=5 * seed))):
+        for onward, there in known_ways(thought_over(info(name, players, seed, moves=5 * seed))):
             assert onward == there, f"seed {seed}"
             found += 1
     assert found > 20
 
 
 def test_where_hands_are_hidden_nothing_is_known() -> None:
-    work = thought_over(sight("millstone", 3))
+    work = thought_over(info("millstone", 3))
     assert np.all(work.tree.edges["onward"][: work.tree.used[1]] == NO_NODE)

@@ -10,23 +10,25 @@ import numpy as np
 import pytest
 
 import kolmik
-from kolmik.bots import Sight, Thought, search
+from kolmik.bots import InfoState, SearchResult, search
 from kolmik.bots.search import AT_ONCE, EDGES_A_NODE, MOST_NODES, search_in
 from kolmik.bots.tree import EDGES, NODES, Tree, new_tree
 from kolmik.engine import Game
 
-from .places import NAMES, THREE, begun, sight, timeless
+from .places import NAMES, THREE, begun, info, timeless
 
 FEW = 300  # simulations
 by_game = pytest.mark.parametrize("name", NAMES)
 by_players = pytest.mark.parametrize("players", [2, 4])
 
 
-def think(seen: Sight, simulations: int = FEW, seconds: float | None = None, seed: int = 1, **how: Any) -> Thought:
+def think(
+    seen: InfoState, simulations: int = FEW, seconds: float | None = None, seed: int = 1, **how: Any
+) -> SearchResult:
     return timeless(search_in(seen.game).think(seen, simulations, seconds, seed, **how))
 
 
-def visits(thought: Thought) -> int:
+def visits(thought: SearchResult) -> int:
     return sum(one.visits for one in thought.moves)
 
 
@@ -37,16 +39,16 @@ def visits(thought: Thought) -> int:
 @by_players
 def test_the_same_seed_and_number_give_the_same_thought(name: str, players: int) -> None:
     for seed in range(3):
-        first, second = sight(name, players, seed), sight(name, players, seed)
+        first, second = info(name, players, seed), info(name, players, seed)
         assert think(first, seed=seed) == think(second, seed=seed), f"seed {seed}"
 
 
 @by_game
 @by_players
 def test_two_searches_at_once_do_not_disturb_each_other(name: str, players: int) -> None:
-    alone = {seed: think(sight(name, players, seed), 2000, seed=seed) for seed in range(4)}
+    alone = {seed: think(info(name, players, seed), 2000, seed=seed) for seed in range(4)}
     with ThreadPoolExecutor(2) as pool:
-        seen = [sight(name, players, seed) for seed in range(4)]
+        seen = [info(name, players, seed) for seed in range(4)]
         for seed, thought in enumerate(pool.map(lambda seed: think(seen[seed], 2000, seed=seed), range(4))):
             assert thought == alone[seed], f"seed {seed}"
 
@@ -54,7 +56,7 @@ def test_two_searches_at_once_do_not_disturb_each_other(name: str, players: int)
 @by_game
 @by_players
 def test_other_seeds_imagine_other_games(name: str, players: int) -> None:
-    seen = sight(name, players)
+    seen = info(name, players)
     assert len({think(seen, seed=seed) for seed in range(5)}) > 1
 
 
@@ -62,7 +64,7 @@ def test_other_seeds_imagine_other_games(name: str, players: int) -> None:
 def test_a_search_changes_nothing_in_the_match(name: str) -> None:
     match = begun(kolmik.game(name), 3, seed=2)
     before, moves = match.state.tobytes(), list(match.moves)
-    think(Sight(match))
+    think(InfoState(match))
     assert match.state.tobytes() == before and match.moves == moves
 
 
@@ -74,7 +76,7 @@ def test_a_search_changes_nothing_in_the_match(name: str) -> None:
 def test_no_more_games_are_imagined_than_asked_and_fewer_only_when_all_is_certain(name: str, players: int) -> None:
     for seed in range(6):
         for asked in (1, 2, AT_ONCE, AT_ONCE + 1, 3000):
-            thought = think(sight(name, players, seed), asked, seed=seed)
+            thought = think(info(name, players, seed), asked, seed=seed)
             assert 1 <= thought.simulations <= asked
             if thought.simulations < asked:
                 best, second = thought.moves[:2]
@@ -82,13 +84,13 @@ def test_no_more_games_are_imagined_than_asked_and_fewer_only_when_all_is_certai
 
 
 def test_a_search_stops_early_when_the_best_move_cannot_change() -> None:
-    assert any(think(sight("dungeon", 2, seed), 3000).simulations < 3000 for seed in range(6))
+    assert any(think(info("dungeon", 2, seed), 3000).simulations < 3000 for seed in range(6))
 
 
 @by_game
 def test_a_thorough_search_imagines_all_the_games(name: str) -> None:
     for seed in range(4):
-        assert think(sight(name, 2, seed), 3000, thorough=True).simulations == 3000
+        assert think(info(name, 2, seed), 3000, early_stop=False).simulations == 3000
 
 
 @by_game
@@ -96,14 +98,14 @@ def test_a_thorough_search_of_a_forced_move_imagines_all_the_games_too(name: str
     match, chance = begun(kolmik.game(name), 2, seed=1), Random(1)
     while len(match.legal()) > 1:
         match.play(chance.choice(match.legal()))
-    assert think(Sight(match), FEW, thorough=True).best.visits == FEW
-    assert think(Sight(match), FEW).simulations == 1
+    assert think(InfoState(match), FEW, early_stop=False).best.visits == FEW
+    assert think(InfoState(match), FEW).simulations == 1
 
 
 @by_game
-@pytest.mark.parametrize("thorough", [False, True])
-def test_without_time_a_search_stops_after_the_first_game(name: str, thorough: bool) -> None:
-    thought = think(sight(name), MOST_NODES, seconds=0.0, thorough=thorough)
+@pytest.mark.parametrize("early_stop", [False, True])
+def test_without_time_a_search_stops_after_the_first_game(name: str, early_stop: bool) -> None:
+    thought = think(info(name), MOST_NODES, seconds=0.0, early_stop=early_stop)
     assert thought.simulations == 1 and thought.best.visits == 1
 
 
@@ -114,7 +116,7 @@ def test_without_time_a_search_stops_after_the_first_game(name: str, thorough: b
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_visits_add_up_to_the_simulations_and_chances_to_one(name: str, players: int) -> None:
     for seed in range(4):
-        thought = think(sight(name, players, seed), FEW, seed=seed, thorough=True)
+        thought = think(info(name, players, seed), FEW, seed=seed, early_stop=False)
         assert visits(thought) == thought.simulations == FEW
         for one in thought.moves:
             assert len(one.values) == players and one.value == one.values[thought.seat]
@@ -125,20 +127,20 @@ def test_visits_add_up_to_the_simulations_and_chances_to_one(name: str, players:
 @by_game
 def test_every_legal_move_is_there_once_the_most_visited_first(name: str) -> None:
     for seed in range(4):
-        seen = sight(name, 3, seed)
+        seen = info(name, 3, seed)
         thought = think(seen, seed=seed)
         assert thought.seat == seen.seat
         assert sorted(one.move for one in thought.moves) == seen.legal
         assert thought.moves == tuple(sorted(thought.moves, key=lambda one: (-one.visits, -one.value, one.move)))
-        assert thought.line[0] == search.Step(seen.seat, thought.best.move)
+        assert thought.principal_variation[0] == search.Step(seen.seat, thought.best.move)
 
 
 @by_game
 def test_a_search_looks_only_at_the_moves_it_may(name: str) -> None:
     for seed in range(4):
-        seen = sight(name, 3, seed)
+        seen = info(name, 3, seed)
         few = Random(seed).sample(seen.legal, max(1, len(seen.legal) // 2))
-        thought = think(seen, seed=seed, only=few, thorough=True)
+        thought = think(seen, seed=seed, root_moves=few, early_stop=False)
         assert thought.best.move in few
         assert {one.move for one in thought.moves if one.visits} <= set(few), f"seed {seed}"
         assert FEW - 1 <= visits(thought) <= FEW  # the first game may have begun with another
@@ -183,8 +185,8 @@ def test_a_full_tree_grows_no_more_and_the_search_goes_on(
 ) -> None:
     fence = Fence(monkeypatch, nodes)
     for seed in range(3):
-        seen = sight(name, 3, seed)
-        thought = think(seen, 4000, seed=seed, thorough=True)
+        seen = info(name, 3, seed)
+        thought = think(seen, 4000, seed=seed, early_stop=False)
         assert thought.best.move in seen.legal and visits(thought) == thought.simulations == 4000
         used, tree = fence.trees[-1].used, fence.trees[-1]
         assert used[NODES] <= len(tree.nodes) == nodes
@@ -197,8 +199,8 @@ def test_edges_run_out_before_nodes_where_hands_are_hidden(monkeypatch: pytest.M
     """The others' nodes gain edges as other hands come up: that must stop too."""
     fence = Fence(monkeypatch, 400)
     monkeypatch.setattr(search, "EDGES_A_NODE", 0)
-    seen = sight("millstone", 4)
-    assert think(seen, 6000, thorough=True).best.move in seen.legal
+    seen = info("millstone", 4)
+    assert think(seen, 6000, early_stop=False).best.move in seen.legal
     tree = fence.trees[-1]
     assert tree.used[EDGES] == len(tree.edges) and tree.used[NODES] < 400
     assert fence.holds()
@@ -212,5 +214,5 @@ def test_the_largest_tree_takes_less_than_200_megabytes(game: Game) -> None:
 
 def test_a_short_search_takes_little_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     fence = Fence(monkeypatch, MOST_NODES)
-    think(sight("towers"), 20)
+    think(info("towers"), 20)
     assert sum(part.nbytes for part in fence.trees[-1]) < 100_000

@@ -253,8 +253,8 @@ def test_birds_are_thrown_by_hand(server: Server) -> None:
         """Any legal moves till the end; how many birds were thrown."""
         thrown = 0
         async for turn in line.turns():
-            if turn.sight:
-                assert turn.sight["seat"] == turn.seat and not turn.legal
+            if turn.meter:
+                assert turn.meter["seat"] == turn.seat and not turn.legal
                 await turn.release(300)
                 thrown += 1
             else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kolmik.engine import compiled, lowest, ones, stir
+from kolmik.engine import compiled, hash_combine, lowest, ones
 
 
 @given(st.sets(st.integers(0, 62)))
@@ -21,14 +21,17 @@ WORDS = st.integers(-(2**63), 2**63 - 1)
 
 @given(st.integers(0, 2**62 - 1), WORDS)
 def test_stirring_interpreted_and_compiled_words_below_0_too(digest: int, word: int) -> None:
-    assert stir(digest, word) == compiled(stir)(digest, word)
-    assert 0 <= stir(digest, word) < 2**62
+    assert hash_combine(digest, word) == compiled(hash_combine)(digest, word)
+    assert 0 <= hash_combine(digest, word) < 2**62
 
 
 @given(st.integers(0, 2**62 - 1), WORDS, st.integers(0, 61))
 def test_stirring_in_a_word_that_differs_in_one_bit_comes_to_another_digest(digest: int, word: int, bit: int) -> None:
-    assert stir(digest, word) != stir(digest, word ^ 1 << bit)
+    assert hash_combine(digest, word) != hash_combine(digest, word ^ 1 << bit)
 
 
 def test_the_order_of_words_counts() -> None:
-    assert len({stir(stir(0, first), second) for first in range(-20, 20) for second in range(-20, 20)}) == 1600
+    assert (
+        len({hash_combine(hash_combine(0, first), second) for first in range(-20, 20) for second in range(-20, 20)})
+        == 1600
+    )

@@ -17,12 +17,12 @@ from kolmik.engine import (
     Edition,
     Game,
     Generator,
-    Hurry,
     State,
+    TimedDecision,
     below,
     conformance,
+    hash_combine,
     rule,
-    stir,
 )
 from kolmik.engine.conformance import Broken, check
 
@@ -49,7 +49,7 @@ def test_a_digest_that_tells_what_is_known_and_no_more_keeps_the_contract() -> N
 
 
 def test_decisions_against_the_clock_and_skill_keep_the_contract() -> None:
-    hasty = broken(hurry=hurry_of(0, 1), skill=lambda s, accuracy: [50 + accuracy, 300 - 2 * accuracy])
+    hasty = broken(timed_decision=timed_in(0, 1), skill=lambda s, accuracy: [50 + accuracy, 300 - 2 * accuracy])
     assert check(hasty, games=3, side_by_side=0, played_out=0).games == 24
 
 
@@ -210,8 +210,8 @@ def longer_by_a_wide_number(s: State, move: int) -> None:
 
 @rule
 def good_digest(s: State, seat: int) -> int:
-    key = stir(stir(0, s.stones), s.turn)
-    return key if seat == NOBODY else stir(key, s.secrets[seat])
+    key = hash_combine(hash_combine(0, s.stones), s.turn)
+    return key if seat == NOBODY else hash_combine(key, s.secrets[seat])
 
 
 @rule
@@ -222,7 +222,7 @@ def digest_of_a_secret(s: State, seat: int) -> int:
 
 @rule
 def digest_of_all(s: State, seat: int) -> int:
-    return stir(good_digest(s, seat), s.secrets[0] + 2 * s.secrets[1] + 4 * s.secrets[2])
+    return hash_combine(good_digest(s, seat), s.secrets[0] + 2 * s.secrets[1] + 4 * s.secrets[2])
 
 
 @rule
@@ -233,18 +233,18 @@ def digest_of_nothing(s: State, seat: int) -> int:
 @rule
 def digest_by_a_wide_number(s: State, seat: int) -> int:
     shift = 60 + s.players
-    return stir(good_digest(s, seat), (1 << shift + 1) >> shift)  # a number of 64 bits loses its sign here
+    return hash_combine(good_digest(s, seat), (1 << shift + 1) >> shift)  # a number of 64 bits loses its sign here
 
 
-def hurry_of(*seats: int, otherwise: str = "take 1", seconds: float = 1.0) -> Callable[[State], Hurry | None]:
+def timed_in(*seats: int, otherwise: str = "take 1", seconds: float = 1.0) -> Callable[[State], TimedDecision | None]:
     """Those seats from the one on turn on are asked against the clock, once there are few stones."""
 
-    def hurry(s: State) -> Hurry | None:
+    def timed_decision(s: State) -> TimedDecision | None:
         if not 2 <= s.stones <= 5 or s.turn < 0:
             return None
-        return Hurry("grab", tuple((s.turn + seat) % s.players for seat in seats), otherwise, seconds)
+        return TimedDecision("grab", tuple((s.turn + seat) % s.players for seat in seats), otherwise, seconds)
 
-    return hurry
+    return timed_decision
 
 
 def stones_lost(s: State) -> dict[str, int]:
@@ -304,12 +304,15 @@ def with_option(option: Choice) -> Catalogue:
         (broken(observation={"a": slice(0, 1), "b": slice(2, 3)}), "The slices of the observation do not follow"),
         (broken(catalogue=with_option(NAMELESS)), "An option has no help"),
         (broken(tell=lambda s, move, seat: "a move", hushed=("something",)), "Of the move 0 something else is told"),
-        (broken(hurry=lambda s: Hurry("grab", (0, 7), "take 1", 1.0)), "Somebody unknown is asked against the clock"),
-        (broken(hurry=hurry_of(0, 0)), "Somebody unknown is asked against the clock, or a seat twice"),
-        (broken(hurry=hurry_of(1)), "The first who is asked against the clock is not on turn"),
-        (broken(hurry=hurry_of()), "The first who is asked against the clock is not on turn"),
-        (broken(hurry=hurry_of(0, seconds=0)), "There is no time to answer"),
-        (broken(hurry=hurry_of(0, otherwise="flip few")), "Seat 0 cannot say nothing"),
+        (
+            broken(timed_decision=lambda s: TimedDecision("grab", (0, 7), "take 1", 1.0)),
+            "Somebody unknown is asked against the clock",
+        ),
+        (broken(timed_decision=timed_in(0, 0)), "Somebody unknown is asked against the clock, or a seat twice"),
+        (broken(timed_decision=timed_in(1)), "The first who is asked against the clock is not on turn"),
+        (broken(timed_decision=timed_in()), "The first who is asked against the clock is not on turn"),
+        (broken(timed_decision=timed_in(0, seconds=0)), "There is no time to answer"),
+        (broken(timed_decision=timed_in(0, otherwise="flip few")), "Seat 0 cannot say nothing"),
         (broken(skill=lambda s, accuracy: [accuracy, 100 - accuracy]), "The odds at an accuracy of 0 are wrong"),
         (broken(skill=lambda s, accuracy: [1, 1, 1]), "The odds at an accuracy of 0 are wrong"),
         (broken(skill=lambda s, accuracy: [1, 1 + accuracy]), "The odds at an accuracy of 50 are not the plain ones"),

@@ -178,9 +178,9 @@ def test_a_copy_of_what_was_undone_and_copied_again_is_whole() -> None:
 
 
 @pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
-@pytest.mark.parametrize("warm", [False, True])
-def test_a_log_of_moves_is_replayed_with_its_movers(game: Game, warm: bool) -> None:
-    game = replace(game, _ready=[game.compiled] if warm else [])
+@pytest.mark.parametrize("precompiled", [False, True])
+def test_a_log_of_moves_is_replayed_with_its_movers(game: Game, precompiled: bool) -> None:
+    game = replace(game, _ready=[game.compiled] if precompiled else [])
     match = game.new(players=game.players[-1], seed=5)
     for _ in range(30):
         match.play(match.legal()[0])
@@ -207,7 +207,7 @@ def test_a_match_runs_on_compiled_rules_once_they_are_warm() -> None:
     game = replace(kolmik.game("towers"), _ready=[])
     plain = game.new(players=4, seed=9)
     assert game.fastest is game.interpreted
-    game.warm()
+    game.precompile()
     assert game.fastest is game.compiled
     fast = game.new(players=4, seed=9)
     assert fast.moves == plain.moves and fast.legal() == plain.legal()
@@ -216,7 +216,7 @@ def test_a_match_runs_on_compiled_rules_once_they_are_warm() -> None:
     assert fast.state.tobytes() == plain.state.tobytes() and fast.scores() == plain.scores()
     fast.undo()
     assert len(fast.moves) == 5
-    game.warm()
+    game.precompile()
     assert len(game._ready) == 1
 
 
@@ -227,11 +227,11 @@ def test_progress_is_heard_of_only_when_something_is_compiled(tmp_path: Path, mo
     def progress(part: str, done: int, parts: int) -> None:
         heard.append((part, done, parts))
 
-    replace(TINY, _ready=[]).warm(progress)
+    replace(TINY, _ready=[]).precompile(progress)
     count = len(signatures(TINY.layout.dtype))
     assert heard[-2:] == [("rollouts", count - 1, count), ("", count, count)]
     heard.clear()
-    replace(TINY, _ready=[]).warm(progress)
+    replace(TINY, _ready=[]).precompile(progress)
     assert heard == []
 
 

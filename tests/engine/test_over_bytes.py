@@ -15,7 +15,7 @@ from kolmik.games.towers.rules import points_of, reach, rubble_cost, tallest_of
 @pytest.mark.parametrize("rule", [points_of, reach, tallest_of, rubble_cost])
 def test_a_rule_of_a_seat(rule: Any) -> None:
     towers = kolmik.game("towers")
-    towers.warm()
+    towers.precompile()
     match = towers.new(players=3, seed=3)
     twin = compiled_over_bytes(rule, towers.layout.dtype)
     while not match.over:
@@ -29,7 +29,7 @@ def test_a_rule_of_a_seat(rule: Any) -> None:
 
 def test_a_step_of_a_match() -> None:
     towers = kolmik.game("towers")
-    towers.warm()
+    towers.precompile()
     match = towers.new(players=2, seed=4)
     moves, weights = towers.buffers()
     twin: Any = towers.compiled.advance

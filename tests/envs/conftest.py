@@ -15,4 +15,4 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "bench"))
 @pytest.fixture(scope="session", autouse=True)
 def _compiled() -> None:
     for game in kolmik.games():
-        game.warm()
+        game.precompile()

@@ -21,7 +21,7 @@ def part(name: str) -> Any:
 
 def load(name: str, **parameters: str | int) -> KolmikGame:
     game = kolmik.game(name)
-    game.warm()
+    game.precompile()
     found = pyspiel.load_game(name_of(game), parameters)
     assert isinstance(found, KolmikGame)
     return found

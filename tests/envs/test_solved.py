@@ -28,7 +28,7 @@ def test_the_small_dungeon_is_worth_what_the_docs_say() -> None:
 @pytest.mark.long
 def test_the_small_millstone_is_worth_what_the_docs_say() -> None:
     game = kolmik.game("millstone")
-    game.warm()
+    game.precompile()
     secret = solve.Secret(solve.tree_of(Match(Setting.choose(game, 2, 0, {"edition": "mini"}))))
     for _ in range(150):
         secret.iterate()
@@ -39,7 +39,7 @@ def test_the_small_millstone_is_worth_what_the_docs_say() -> None:
 
 def test_what_two_turns_of_the_small_millstone_look_like_in_the_table() -> None:
     game = kolmik.game("millstone")
-    game.warm()
+    game.precompile()
     line = solve.solve_secret(Match(Setting.choose(game, 2, 0, {"edition": "mini", "turn_limit": 2})), 30).line()
     assert line.startswith("| Millstone | ") and "30 iterations | " in line and line.endswith(" s |")
 

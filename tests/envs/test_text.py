@@ -17,7 +17,7 @@ import kolmik
 import kolmik.envs.duplicate
 import kolmik.envs.text
 from kolmik.arena import Arena, Here, run
-from kolmik.bots import BOTS, Bot, Sight, bot, external, guests, register
+from kolmik.bots import BOTS, Bot, InfoState, bot, external, guests, register
 from kolmik.engine import generator
 from kolmik.envs.duplicate import compare
 from kolmik.envs.scene import Scene
@@ -191,9 +191,9 @@ def test_a_model_is_asked_again_and_then_chance_moves() -> None:
 
     model = Talker("model", ask)
     match = kolmik.game("towers").new(2, seed=1)
-    assert model.choose(Sight(match), Random(1)) == "bid 3"
+    assert model.choose(InfoState(match), Random(1)) == "bid 3"
     assert '"bid 3 or 4" is none of the choices' in prompts[2] and '"hm"' not in prompts[2]
-    assert model.choose(Sight(match), Random(1)) in match.legal()
+    assert model.choose(InfoState(match), Random(1)) in match.legal()
     assert (model.moves, model.bad_answers, model.given_up) == (2, 5, 1)
 
 
@@ -204,7 +204,7 @@ def test_a_model_reads_the_same_from_a_match_and_from_sight() -> None:
         match = kolmik.game(name).new(players, seed=1)
         for _ in range(10):
             expected = Scene.of(match, match.mover).text()
-            match.play(model.choose(Sight(match), Random(1)))
+            match.play(model.choose(InfoState(match), Random(1)))
             assert read[-1].startswith(expected)
 
 
@@ -252,8 +252,8 @@ def test_a_command_in_the_arena_plays_like_the_function(tmp_path: Path) -> None:
     match = kolmik.game("millstone").new(2, seed=3)
     try:
         for _ in range(3):
-            words = Talker("twin", first_choice).choose(Sight(match), Random(1))
-            assert bot(name, 60.0).choose(Sight(match), Random(1)) == words
+            words = Talker("twin", first_choice).choose(InfoState(match), Random(1))
+            assert bot(name, 60.0).choose(InfoState(match), Random(1)) == words
             match.play(words)
     finally:
         external.end_all()
@@ -262,13 +262,13 @@ def test_a_command_in_the_arena_plays_like_the_function(tmp_path: Path) -> None:
 def test_a_program_speaks_for_a_model() -> None:
     match = kolmik.game("towers").new(3, seed=1)
     match.play("bid 1")
-    sight = Sight(match)
+    info = InfoState(match)
     best = {
         "do": "best",
-        "view": sight.view,
-        "legal": sight.legal,
-        "heard": sight.heard(),
-        "who": sight.movers(),
+        "view": info.view,
+        "legal": info.legal,
+        "heard": info.heard(),
+        "who": info.movers(),
         "seed": 1,
     }
     replies = io.StringIO()
@@ -282,7 +282,7 @@ def test_a_program_speaks_for_a_model() -> None:
             raise kolmik.Refused("It is asleep.")
         return answer
 
-    requests = [external.beginning(sight), best, best | {"heard": [], "who": []}, best | {"heard": [], "who": []}]
+    requests = [external.beginning(info), best, best | {"heard": [], "who": []}, best | {"heard": [], "who": []}]
     talker = speak(ask, map(json.dumps, requests), replies)
     told = [json.loads(line) for line in replies.getvalue().splitlines()]
     assert told == [

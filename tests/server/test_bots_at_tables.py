@@ -10,8 +10,8 @@ import pytest
 
 import kolmik
 from kolmik.bots import LEVELS
+from kolmik.bots.info_state import InfoState
 from kolmik.bots.levels import Level
-from kolmik.bots.sight import Sight
 from kolmik.engine import proof
 from kolmik.engine.match import Match, Setting
 from kolmik.server.messages import Hinted
@@ -109,11 +109,11 @@ class Slow(Level):
 
     asked: list[float]
 
-    def decide(self, sight: Sight, chance: Random, seconds: float | None = None) -> tuple[str, None]:
+    def decide(self, meter: InfoState, chance: Random, seconds: float | None = None) -> tuple[str, None]:
         assert seconds is not None
         self.asked.append(seconds)
         time.sleep(min(seconds, 0.05))
-        return sight.legal[0], None
+        return meter.legal[0], None
 
 
 def test_twenty_tables_at_once_and_no_bot_is_over_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -142,9 +142,9 @@ async def play_to_a_race(server: str) -> list[Player]:
         while host.status == "playing":
             for player in players:  # all know the same: or one who is on turn may not have heard of it yet
                 await player.reach(max(one.known["n"] for one in players))
-            hurry = host.known["table"]["hurry"]
-            racing = hurry and hurry["kind"] == "race"
-            if racing and len(host.legal) > 1 and len(hurry["seats"]) > 1:
+            timed = host.known["table"]["timed_decision"]
+            racing = timed and timed["kind"] == "race"
+            if racing and len(host.legal) > 1 and len(timed["seats"]) > 1:
                 assert (await host.ask("pause"))["is"] == "done"
                 return players
             mover = next((player for player in players if player.legal), None)

@@ -60,9 +60,9 @@ def test_the_parts_have_their_shapes(server: Server, game: str) -> None:
 
 def go_on(lines: list[Line], chance: Random, most: int) -> None:
     """Play on; who aims lets go at once."""
-    state = play_on(lines, chance, most, till=lambda state: state.table["sight"])
-    if sight := state.table["sight"]:
-        lines[sight["seat"]].ask("release", after=500)
+    state = play_on(lines, chance, most, till=lambda state: state.table["meter"])
+    if meter := state.table["meter"]:
+        lines[meter["seat"]].ask("release", after=500)
 
 
 def test_an_analysis_has_its_shape() -> None:

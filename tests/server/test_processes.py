@@ -185,8 +185,8 @@ def test_claims_of_a_race_at_different_servers_all_count(pair: list[str]) -> Non
                     now = max(one.known["n"] for one in players)
                     await player.reach(now)
                 asked = [player for player in players if player.legal]
-                hurry = players[0].known["table"]["hurry"]
-                if hurry and hurry["kind"] == "race" and len(asked) > 1:
+                timed = players[0].known["table"]["timed_decision"]
+                if timed and timed["kind"] == "race" and len(asked) > 1:
                     seen = asked[0].known["n"]
                     claims = [one.ask("move", move=one.legal[0], seen=seen) for one in asked]
                     answers = await asyncio.gather(*claims)

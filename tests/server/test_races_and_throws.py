@@ -7,22 +7,22 @@ from random import Random
 import pytest
 
 from kolmik.engine import NATURE, Refused, proof
-from kolmik.engine.hurry import allowed
+from kolmik.engine.timed import allowed
 from kolmik.server import decide, log, replays
 from kolmik.server.decide import accuracy
 from kolmik.server.live import Live
-from kolmik.server.table import CREDIT, SIGHT_LIMIT
+from kolmik.server.table import CREDIT, METER_LIMIT
 
 from .room import Room, room, run
 
 MOST = 3000
 
 
-async def at_a_hurry(place: Room, live: Live, kind: str, chance: Random) -> Live:
+async def at_timed_decision(place: Room, live: Live, kind: str, chance: Random) -> Live:
     """Random moves till there is such a decision, with at least two who can race."""
     for _ in range(MOST):
         table = live.table
-        asked = table.hurry()
+        asked = table.timed_decision()
         if asked and asked.kind == kind:
             able = [seat for seat in asked.seats if len(allowed(table.played.match, seat)) > 1]
             if kind != "race" or len(able) >= 2:
@@ -39,12 +39,12 @@ async def at_a_hurry(place: Room, live: Live, kind: str, chance: Random) -> Live
 
 
 async def at_a_race(place: Room, players: int, seed: int = 1) -> Live:
-    return await at_a_hurry(place, await place.table("millstone", players), "race", Random(seed))
+    return await at_timed_decision(place, await place.table("millstone", players), "race", Random(seed))
 
 
 def racers(live: Live) -> dict[int, str]:
     """The seats that can race now, each with a card to do it with."""
-    match, asked = live.table.played.match, live.table.hurry()
+    match, asked = live.table.played.match, live.table.timed_decision()
     assert asked
     choices = {seat: [move for move in allowed(match, seat) if move != asked.otherwise] for seat in asked.seats}
     return {seat: moves[0] for seat, moves in choices.items() if moves}
@@ -104,7 +104,7 @@ def test_nobody_claims_and_all_sit_out(sqlite_url: str) -> None:
     async def test() -> None:
         async with room(sqlite_url) as place:
             live = await at_a_race(place, 3)
-            asked = live.table.hurry()
+            asked = live.table.timed_decision()
             assert asked
             limit = int(asked.seconds * 1000)
             assert await place.wait(live, limit - 1) == []
@@ -119,7 +119,7 @@ def test_a_race_ends_at_once_when_all_have_chosen(sqlite_url: str) -> None:
     async def test() -> None:
         async with room(sqlite_url) as place:
             live = await at_a_race(place, 3)
-            asked = live.table.hurry()
+            asked = live.table.timed_decision()
             assert asked
             for seat in asked.seats:
                 with pytest.raises(Refused, match="not one of your choices"):
@@ -210,8 +210,8 @@ def test_nothing_is_taken_back_in_a_race(sqlite_url: str) -> None:
 def test_the_thank_you_has_its_limit(sqlite_url: str) -> None:
     async def test() -> None:
         async with room(sqlite_url) as place:
-            live = await at_a_hurry(place, await place.table("millstone", 3), "thanks", Random(2))
-            asked = live.table.hurry()
+            live = await at_timed_decision(place, await place.table("millstone", 3), "thanks", Random(2))
+            asked = live.table.timed_decision()
             assert asked and asked.kind == "thanks"
             (seat,) = asked.seats
             limit = int(asked.seconds * 1000)
@@ -220,8 +220,8 @@ def test_the_thank_you_has_its_limit(sqlite_url: str) -> None:
             event, *_ = await place.wait(live, 1)
             entry = log.read(event.encode())
             assert isinstance(entry, log.Moved) and entry.seat == seat and entry.moves[0] == asked.otherwise
-            again = await at_a_hurry(place, live, "thanks", Random(3))
-            (seat,) = again.table.hurry().seats  # type: ignore[union-attr]
+            again = await at_timed_decision(place, live, "thanks", Random(3))
+            (seat,) = again.table.timed_decision().seats  # type: ignore[union-attr]
             thanks = next(move for move in again.table.played.match.legal() if move != asked.otherwise)
             await place.move(again, seat, thanks)
 
@@ -236,8 +236,8 @@ async def at_a_throw(place: Room, throw: str, seed: int = 5) -> tuple[Live, int]
     live = await place.table("dungeon", 2, terms={"throw": throw, "starter": 0})
     chance = Random(seed)
     for _ in range(MOST):
-        if live.table.sight:
-            return live, live.table.sight.seat
+        if live.table.meter:
+            return live, live.table.meter.seat
         match = live.table.played.match
         seat, legal = match.mover, match.legal()
         throws = [move for move in legal if "throw" in move]
@@ -251,7 +251,7 @@ def test_a_throw_by_plain_odds_is_made_at_once(sqlite_url: str) -> None:
     async def test() -> None:
         async with room(sqlite_url) as place:
             live, seat = await at_a_throw(place, "odds")
-            assert live.table.sight is None and not live.table.played.accuracies
+            assert live.table.meter is None and not live.table.played.accuracies
             with pytest.raises(Refused, match="nothing to throw"):
                 await place.do(live, seat, "release", after=100)
 
@@ -274,16 +274,16 @@ def test_the_server_owns_the_sight(sqlite_url: str, elapsed: int, delay: int, sa
     async def test() -> None:
         async with room(sqlite_url) as place:
             live, seat = await at_a_throw(place, "skill")
-            sight, ear = live.table.sight, await place.ear(live)
-            assert sight and ear.state.table["sight"]["seat"] == seat and ear.state.table["awaited"] == [seat]
+            meter, ear = live.table.meter, await place.ear(live)
+            assert meter and ear.state.table["meter"]["seat"] == seat and ear.state.table["awaited"] == [seat]
             with pytest.raises(Refused, match="not yours"):
                 await place.do(live, 1 - seat, "release", after=10)
             with pytest.raises(Refused, match="about to be thrown"):
                 await place.move(live, seat, "draw")
-            expected, at = accuracy(sight, counted), len(live.table.played.match.moves)
+            expected, at = accuracy(meter, counted), len(live.table.played.match.moves)
             await place.wait(live, elapsed)
             await place.do(live, seat, "release", after=said, delay=delay)
-            assert live.table.sight is None and live.table.played.accuracies == {at: expected}
+            assert live.table.meter is None and live.table.played.accuracies == {at: expected}
             with pytest.raises(Refused, match="nothing to throw"):
                 await place.do(live, seat, "release", after=said, delay=delay)
 
@@ -296,10 +296,10 @@ def test_a_bird_that_nobody_releases_flies_by_itself(sqlite_url: str) -> None:
             live, _ = await at_a_throw(place, "skill")
             at = len(live.table.played.match.moves)
             live = await place.restart(live)  # the sight is kept too
-            assert live.table.sight and live.table.deadline() == live.table.sight.began + SIGHT_LIMIT
-            assert await place.wait(live, SIGHT_LIMIT - 1) == []
+            assert live.table.meter and live.table.deadline() == live.table.meter.began + METER_LIMIT
+            assert await place.wait(live, METER_LIMIT - 1) == []
             assert len(await place.wait(live, 1)) >= 1
-            assert live.table.played.accuracies == {at: 50} and live.table.sight is None
+            assert live.table.played.accuracies == {at: 50} and live.table.meter is None
 
     run(test())
 
@@ -310,7 +310,7 @@ def test_nothing_is_taken_back_while_the_bird_is_aimed(sqlite_url: str) -> None:
             live, seat = await at_a_throw(place, "skill")
             with pytest.raises(Refused):
                 await place.do(live, seat, "undo", seen=live.table.number)
-            assert live.table.sight
+            assert live.table.meter
 
     run(test())
 
@@ -324,9 +324,9 @@ def test_who_leaves_while_aiming_is_not_in_anybodys_way(sqlite_url: str) -> None
             await place.do(live, seat, "leave", seat=seat)
             assert live.table.bots_asked() == []
             found = await place.store.summary(live.table.id)
-            assert live.table.sight and found and found.due == live.table.sight.began + SIGHT_LIMIT
-            await place.wait(live, SIGHT_LIMIT)
-            assert live.table.sight is None
+            assert live.table.meter and found and found.due == live.table.meter.began + METER_LIMIT
+            await place.wait(live, METER_LIMIT)
+            assert live.table.meter is None
 
     run(test())
 
@@ -338,14 +338,14 @@ def test_a_game_with_throws_verifies(sqlite_url: str, seed: int) -> None:
             live = await place.table("dungeon", 2, terms={"throw": "skill"}, options={"patience": 3})
             chance = Random(seed)
             while live.table.live:
-                if live.table.sight:
+                if live.table.meter:
                     await place.wait(live, chance.randrange(5000))
-                    await place.do(live, live.table.sight.seat, "release", after=chance.randrange(5000))
+                    await place.do(live, live.table.meter.seat, "release", after=chance.randrange(5000))
                     continue
                 match = live.table.played.match
                 await place.move(live, match.mover, chance.choice(match.legal()))
                 own = live.table.played.match.movers[-1]
-                if live.table.live and own != NATURE and not live.table.sight and chance.random() < 0.3:
+                if live.table.live and own != NATURE and not live.table.meter and chance.random() < 0.3:
                     if not decide.why_not_undo(live.table, [own]):
                         await place.do(live, own, "undo", seen=live.table.number)
             verdict = proof.verify(replays.record(live.table, 1))

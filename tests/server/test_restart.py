@@ -27,9 +27,9 @@ def at_a_race(lines: list[Line], chance: Random) -> None:
     """Play on till somebody can race; then nobody has chosen yet."""
 
     def racing(_: object) -> bool:
-        hurry = lines[0].state.table["hurry"]
+        timed = lines[0].state.table["timed_decision"]
         able = [line for line in lines if len(line.state.you["legal"]) > 1]
-        return bool(hurry and hurry["kind"] == "race" and not lines[0].state.table["chosen"] and able)
+        return bool(timed and timed["kind"] == "race" and not lines[0].state.table["chosen"] and able)
 
     play_on(lines, chance, till=racing)
     while not racing(None):  # the game is over, and nobody could race in it

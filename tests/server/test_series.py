@@ -16,7 +16,7 @@ SHORT = {"towers": {}, "dungeon": {"patience": 2}, "millstone": {"turn_limit": 1
 
 async def play_out(place: Room, live: Live, chance: Random) -> None:
     while live.table.live:
-        asked = live.table.hurry()
+        asked = live.table.timed_decision()
         if asked and asked.kind == "race":
             await place.wait(live, int(asked.seconds * 1000))
             continue

@@ -153,7 +153,7 @@ def test_a_pause_stops_a_race_and_a_sight(sqlite_url: str) -> None:
             with pytest.raises(Refused, match="paused"):
                 await place.move(live, seat, "sit out")
             await place.do(live, 0, "resume")
-            assert live.table.hurry() and live.table.deadline() == place.at + left
+            assert live.table.timed_decision() and live.table.deadline() == place.at + left
 
     run(test())
 

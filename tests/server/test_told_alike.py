@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from kolmik.engine import NATURE, generator
-from kolmik.engine.hurry import allowed, together
 from kolmik.engine.match import Match, Setting
+from kolmik.engine.timed import allowed, together
 from kolmik.server import log, messages
 from kolmik.server.messages import Terms
 from kolmik.server.table import Table
@@ -70,7 +70,7 @@ class Pair:
         """Something happens at both that sounds the same; False if there is no such thing."""
         one, other = (table.played.match for table in self.tables)
         self.at += 700
-        asked = self.tables[0].hurry()
+        asked = self.tables[0].timed_decision()
         if asked and asked.kind == "race":
             return self.race(asked.seats)
         found = same_for(one, other, self.viewer, self.rng)
@@ -142,7 +142,7 @@ def test_tables_that_a_viewer_cannot_tell_apart_are_told_alike(viewer: Viewer) -
         pair.check(f"seed {seed}: redealt")
         before = [len(table.played.match.moves) for table in pair.tables]
         for _ in range(30):
-            asked = table.hurry()
+            asked = table.timed_decision()
             if table.played.match.over or not pair.step():
                 break
             steps += 1

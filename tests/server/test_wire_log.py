@@ -69,9 +69,9 @@ def test_folded_events_are_each_viewers_state(server: Server, game: str, players
         everybody = [*lines, watching]
         seen: list[State] = []
         while lines[0].state.table["status"] == "playing":
-            play_on(lines, chance, most=chance.randint(1, 9), till=lambda state: state.table["sight"])
+            play_on(lines, chance, most=chance.randint(1, 9), till=lambda state: state.table["meter"])
             for line in lines:
-                if line.state.table["sight"] and line.state.table["awaited"] == [line.state.you["seat"]]:
+                if line.state.table["meter"] and line.state.table["awaited"] == [line.state.you["seat"]]:
                     line.answer("release", after=chance.randrange(3000))
             if lines[0].check().table["status"] == "playing" and chance.random() < 0.5:
                 disturb(lines, chance)

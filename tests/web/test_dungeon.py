@@ -153,12 +153,12 @@ def test_a_throw_of_skill_that_another_watches(browser: Browser, visitor: Visito
             slot = occupied(lines[seat].state.game)
             thrower.locator(f'[data-move="throw {slot}"]').click()
             for page in (thrower, watcher):
-                expect(page.locator(".castle .sight")).to_be_visible()
+                expect(page.locator(".castle .crosshair")).to_be_visible()
             expect(watcher.locator("[data-release]")).to_have_count(0)
             expect(thrower.locator("[data-release]")).to_be_focused()
             thrower.keyboard.press("Space")
             for page in (thrower, watcher):
-                expect(page.locator(".castle .sight")).to_have_count(0)
+                expect(page.locator(".castle .crosshair")).to_have_count(0)
                 expect(page.locator(".dungeon")).to_contain_text("Aim:")
         assert [words for _, words in people[seat].get(table).log[-1:]] != [f"throw {slot}"]
 

@@ -208,7 +208,7 @@ def come_to(lines: list[Line], kind: str, able: str, chance: Random) -> str:
     """Random games till the first of them decides such a thing and can do what is looked for; the move that does it."""
 
     def found(state: State) -> list[str]:
-        asked = state.table["hurry"]
+        asked = state.table["timed_decision"]
         return [move for move in state.you["legal"] if asked and asked["kind"] == kind and re.fullmatch(able, move)]
 
     for _ in range(20):

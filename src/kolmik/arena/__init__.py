@@ -12,12 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator
 
+from .executors import Here, OnRay, Processes, Where, cores
 from .ledger import Ledger, kept_seed
 from .pairings import pairings, smallest
 from .play import Arena, Played, Result, play_pairing
 from .plot import plot
 from .summary import summary
-from .where import Here, OnRay, Processes, Where, cores
 
 __all__ = [
     "Arena",

@@ -9,7 +9,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from kolmik.bots import Bot, Sight, bot
+from kolmik.bots import Bot, InfoState, bot
 from kolmik.bots.external import LIMIT
 from kolmik.engine import BadOption, Game
 from kolmik.engine.match import Match, Setting
@@ -111,7 +111,7 @@ class Result:
 def play_pairing(job: tuple[Arena, int]) -> Result:
     """Every game of the pairing of that number, in this process. The same job gives the same games anywhere."""
     arena, number = job
-    find_game(arena.game).warm()
+    find_game(arena.game).precompile()
     one = arena.pairing(number)
     games = (play_game(arena, one, at) for at in range(len(one.seatings)))
     return Result(number, arena.nature(number), one.starter, tuple(games))
@@ -134,9 +134,9 @@ def _play(match: Match, players: Sequence[Bot], chances: Sequence[Random]) -> li
     seconds: list[list[float]] = [[] for _ in players]
     while not match.over:
         seat = match.mover
-        sight = Sight(match)
+        info = InfoState(match)
         begin = perf_counter()
-        words = players[seat].choose(sight, chances[seat])
+        words = players[seat].choose(info, chances[seat])
         seconds[seat].append(perf_counter() - begin)
         match.play(words)
     return seconds

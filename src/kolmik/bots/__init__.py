@@ -18,29 +18,29 @@ from kolmik.engine import BadOption, Game
 from kolmik.engine.options import shown
 
 from . import external, greedy, random
+from .info_state import InfoState
 from .levels import LEVELS, SEARCH, Level, level, of_simulations
-from .search import Considered, Search, Thought, warm
-from .sight import Sight
+from .search import MoveStats, Search, SearchResult, precompile
 
 __all__ = [
     "BOTS",
     "LEVELS",
     "Bot",
     "Chooser",
-    "Considered",
+    "InfoState",
     "Level",
+    "MoveStats",
     "Search",
-    "Sight",
-    "Thought",
+    "SearchResult",
     "bot",
     "guests",
     "level",
+    "precompile",
     "register",
     "searches",
-    "warm",
 ]
 
-Chooser: TypeAlias = Callable[[Sight, Random], str]  # what is seen, chance -> the move in words
+Chooser: TypeAlias = Callable[[InfoState, Random], str]  # what is seen, chance -> the move in words
 
 
 @dataclass(frozen=True)

@@ -20,8 +20,8 @@ from kolmik.engine import NATURE, Refused
 from kolmik.engine.match import Match
 
 from .explain import DIGITS, explain, rounded, standard_error, try_out
+from .info_state import InfoState
 from .search import Step
-from .sight import Sight
 
 SIMULATIONS = 10_000  # for a decision: a whole game takes well below a minute
 ENOUGH = 0.5  # of the best move's visits: a played move that has so many needs no search of its own
@@ -47,7 +47,7 @@ class Decision:
     chances: tuple[float, ...]  # of winning, for every seat, if the best move is made
     value: float  # the chance of who decided, with the move played
     noise: float  # two standard errors of the loss
-    line: tuple[Step, ...]  # how the game may go on from the best move
+    principal_variation: tuple[Step, ...]  # how the game may go on from the best move
 
     @property
     def best_value(self) -> float:
@@ -78,8 +78,8 @@ class Decision:
             "loss": round(self.loss, DIGITS),
             "noise": round(self.noise, DIGITS),
             "mark": self.mark or None,
-            "line": [step.move for step in self.line],
-            "line_seats": [step.seat for step in self.line],
+            "line": [step.move for step in self.principal_variation],
+            "line_seats": [step.seat for step in self.principal_variation],
         }
 
 
@@ -159,7 +159,7 @@ def analyse(
     for done, (at, before) in enumerate(zip(places, _positions(match, places), strict=True), 1):
         if stop():
             raise Stopped("The analysis was stopped.")
-        decisions.append(judge(before, match.game.words[match.moves[at]], simulations, seed))
+        decisions.append(evaluate_move(before, match.game.words[match.moves[at]], simulations, seed))
         progress(done, len(places))
     winners = tuple(match.winners)
     names = match.setting.seats
@@ -176,15 +176,17 @@ def _positions(match: Match, places: Sequence[int]) -> Any:
         yield earlier
 
 
-def judge(match: Match, played: str, simulations: int = SIMULATIONS, seed: int = 0) -> Decision:
+def evaluate_move(match: Match, played: str, simulations: int = SIMULATIONS, seed: int = 0) -> Decision:
     """One decision: the position before it, and the move that was played there."""
-    sight, at = Sight(match), len(match.moves)
+    info, at = InfoState(match), len(match.moves)
     own = Random(f"{seed} {at}").getrandbits(63)
-    found = explain(sight, simulations, None, own)
+    found = explain(info, simulations, None, own)
     best, move = found.moves[0], next(one for one in found.moves if one.move == played)
     value, visits = move.value, move.visits
     if visits < ENOUGH * best.visits:
-        tried = try_out(sight, played, simulations, own)
+        tried = try_out(info, played, simulations, own)
         value, visits = tried.value, tried.visits
     noise = ERRORS * hypot(standard_error(best.value, best.visits), standard_error(value, visits))
-    return Decision(at, sight.seat, played, found.move, len(found.moves), found.chances, value, noise, found.line)
+    return Decision(
+        at, info.seat, played, found.move, len(found.moves), found.chances, value, noise, found.principal_variation
+    )

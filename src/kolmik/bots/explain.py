@@ -11,9 +11,9 @@ from math import sqrt
 from random import Random
 from typing import Any
 
+from .info_state import InfoState
 from .levels import Level
-from .search import MOST_NODES, Considered, Search, Step, Thought, search_in
-from .sight import Sight
+from .search import MOST_NODES, MoveStats, Search, SearchResult, Step, search_in
 
 DIGITS = 4  # of a chance in JSON
 
@@ -25,8 +25,8 @@ class Explanation:
     seat: int  # on turn
     move: str
     chances: tuple[float, ...]  # of winning, for every seat, if it is made
-    line: tuple[Step, ...]  # how the game may go on, beginning with it
-    moves: tuple[Considered, ...]  # all legal ones, the best first
+    principal_variation: tuple[Step, ...]  # how the game may go on, beginning with it
+    moves: tuple[MoveStats, ...]  # all legal ones, the best first
     simulations: int
 
     @property
@@ -35,7 +35,7 @@ class Explanation:
         return self.chances[self.seat]
 
     @property
-    def runner_up(self) -> Considered | None:
+    def runner_up(self) -> MoveStats | None:
         """The best of the other moves."""
         return next((one for one in self.moves if one.move != self.move), None)
 
@@ -44,14 +44,14 @@ class Explanation:
             "seat": self.seat,
             "move": self.move,
             "values": rounded(self.chances),
-            "line": [step.move for step in self.line],
-            "line_seats": [step.seat for step in self.line],
+            "line": [step.move for step in self.principal_variation],
+            "line_seats": [step.seat for step in self.principal_variation],
             "moves": [_json(one) for one in self.moves],
             "simulations": self.simulations,
         }
 
 
-def _json(one: Considered) -> dict[str, Any]:
+def _json(one: MoveStats) -> dict[str, Any]:
     """A move that was never imagined has no value."""
     return {"move": one.move, "visits": one.visits, "value": round(one.value, DIGITS) if one.visits else None}
 
@@ -60,35 +60,37 @@ def rounded(chances: Iterable[float]) -> list[float]:
     return [round(chance, DIGITS) for chance in chances]
 
 
-def explain(sight: Sight, simulations: int = MOST_NODES, seconds: float | None = None, seed: int = 0) -> Explanation:
+def explain(info: InfoState, simulations: int = MOST_NODES, seconds: float | None = None, seed: int = 0) -> Explanation:
     """The best move and why: a thorough search from what the seat on turn sees."""
-    return _told(search_in(sight.game).think(sight, simulations, seconds, seed, thorough=True))
+    return _told(search_in(info.game).think(info, simulations, seconds, seed, early_stop=False))
 
 
-def advise(level: Level, sight: Sight, seed: int, seconds: float | None = None) -> Explanation:
+def advise(level: Level, info: InfoState, seed: int, seconds: float | None = None) -> Explanation:
     """The move that a level chooses with this seed, what it overlooks included, and what it thinks of it.
 
     It is the very choice of `level.choose(sight, Random(seed))` while time does not cut the search short.
     """
-    move, thought = level.decide(sight, Random(seed), seconds)
+    move, thought = level.decide(info, Random(seed), seconds)
     if thought is None:  # chosen without a search, so it is thought about now
-        thought = level.think(sight, seed, seconds, only=(move,))
+        thought = level.think(info, seed, seconds, root_moves=(move,))
     return _told(thought)
 
 
-def try_out(sight: Sight, move: str, simulations: int, seed: int = 0, search: Search | None = None) -> Considered:
+def try_out(info: InfoState, move: str, simulations: int, seed: int = 0, search: Search | None = None) -> MoveStats:
     """What comes of one move, good or bad: a search in which the seat on turn makes it, and then all play their best.
 
     The hidden things are dealt anew before the move, not after it: what the move brings to light, such as the hand one
     swaps for, does not count as known beforehand.
     """
-    thought = (search or search_in(sight.game)).think(sight, simulations, seed=seed, only=(move,), thorough=True)
+    thought = (search or search_in(info.game)).think(info, simulations, seed=seed, root_moves=(move,), early_stop=False)
     return thought.best
 
 
-def _told(thought: Thought) -> Explanation:
+def _told(thought: SearchResult) -> Explanation:
     best = thought.best
-    return Explanation(thought.seat, best.move, best.values, thought.line, thought.moves, thought.simulations)
+    return Explanation(
+        thought.seat, best.move, best.values, thought.principal_variation, thought.moves, thought.simulations
+    )
 
 
 def standard_error(value: float, visits: int) -> float:

@@ -22,7 +22,7 @@ from kolmik.engine import BadOption, Refused
 from kolmik.engine.match import Setting
 from kolmik.engine.options import shown
 
-from .sight import Sight
+from .info_state import InfoState
 
 PREFIX = "cmd:"
 HELP = "Another program, which speaks JSON lines."
@@ -32,7 +32,7 @@ LONGEST_LINE = 1_048_576  # bytes
 
 
 @cache
-def chooser(name: str, limit: float) -> Callable[[Sight, Random], str]:
+def chooser(name: str, limit: float) -> Callable[[InfoState, Random], str]:
     """What chooses for the bot of that name: `cmd:` and a command."""
     try:
         command = shlex.split(name.removeprefix(PREFIX))
@@ -55,12 +55,12 @@ class Player:
         self._seats: dict[int, Program] = {}
         _players.append(self)
 
-    def choose(self, sight: Sight, chance: Random) -> str:
-        if sight.setting is not self._setting:
-            self._setting = sight.setting
+    def choose(self, info: InfoState, chance: Random) -> str:
+        if info.setting is not self._setting:
+            self._setting = info.setting
             self._seats.clear()
         try:
-            return self._at(sight.seat).choose(sight, chance.getrandbits(32))
+            return self._at(info.seat).choose(info, chance.getrandbits(32))
         except Refused:
             self.end()
             raise
@@ -127,19 +127,19 @@ class Program:
         for thread in self._threads:
             thread.start()
 
-    def choose(self, sight: Sight, seed: int) -> str:
+    def choose(self, info: InfoState, seed: int) -> str:
         """Ask for a move; before the first, and when moves were taken back, tell of the game from its beginning."""
-        heard = sight.heard()
+        heard = info.heard()
         if self.heard is None or heard[: len(self.heard)] != self.heard:
-            self.ask(beginning(sight))
+            self.ask(beginning(info))
             self.heard = []
         reply = self.ask(
             {
                 "do": "best",
-                "view": sight.view,
-                "legal": sight.legal,
+                "view": info.view,
+                "legal": info.legal,
                 "heard": heard[len(self.heard) :],
-                "who": sight.movers()[len(self.heard) :],
+                "who": info.movers()[len(self.heard) :],
                 "ms": round(1000 * self.limit),
                 "seed": seed,
             }
@@ -148,7 +148,7 @@ class Program:
         move = reply.get("move")
         if not isinstance(move, str):
             raise Refused(f'The bot {self.name} gave no "move" in words but {shown(json.dumps(reply))}.')
-        if move not in sight.legal:
+        if move not in info.legal:
             raise Refused(f"The bot {self.name} chose {shown(move)}, which is not legal then.")
         return move
 
@@ -226,14 +226,14 @@ def _pipe(pipe: IO[bytes] | None) -> IO[bytes]:
     return pipe
 
 
-def beginning(sight: Sight) -> dict[str, Any]:
+def beginning(info: InfoState) -> dict[str, Any]:
     """The request that tells of a new game."""
-    setting = sight.setting
+    setting = info.setting
     return {
         "do": "new",
         "game": setting.game.name,
         "players": setting.players,
         "starter": setting.starter,
         "options": dict(setting.options) | {"edition": setting.edition.name},
-        "seat": sight.seat,
+        "seat": info.seat,
     }

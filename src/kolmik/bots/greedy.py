@@ -14,7 +14,7 @@ from kolmik.games.towers.rules import fits
 from kolmik.games.towers.state import EIGHT, FLOOR, SPIRE
 
 from . import random
-from .sight import Sight
+from .info_state import InfoState
 
 # What a tower is worth to it, in points.
 OPEN_CARD = 1.5  # a card of a tower that may yet be capped
@@ -26,10 +26,10 @@ TOO_SHORT = 3.0  # what capping one costs
 RELUCTANCE = 1.0  # to raze: what it costs beside the rubble
 
 
-def choose(sight: Sight, chance: Random) -> str:
+def choose(info: InfoState, chance: Random) -> str:
     """What gains most at once; in a game it has no idea of, any move."""
-    chooser = GAMES.get(sight.game.name)
-    return chooser(sight.view, sight.legal, chance) if chooser else random.choose(sight, chance)
+    chooser = GAMES.get(info.game.name)
+    return chooser(info.view, info.legal, chance) if chooser else random.choose(info, chance)
 
 
 class Plan(NamedTuple):

@@ -14,8 +14,8 @@ from kolmik.engine import BadOption
 from kolmik.engine.options import shown
 
 from . import greedy
-from .search import Thought, search_in
-from .sight import Sight
+from .info_state import InfoState
+from .search import SearchResult, search_in
 
 
 @dataclass(frozen=True)
@@ -27,27 +27,27 @@ class Level:
     overlooked: float  # the share of moves it does not notice
     greedy: bool = False  # looks only for what gains most at once
 
-    def choose(self, sight: Sight, chance: Random) -> str:
-        return self.decide(sight, chance)[0]
+    def choose(self, info: InfoState, chance: Random) -> str:
+        return self.decide(info, chance)[0]
 
-    def decide(self, sight: Sight, chance: Random, seconds: float | None = None) -> tuple[str, Thought | None]:
+    def decide(self, info: InfoState, chance: Random, seconds: float | None = None) -> tuple[str, SearchResult | None]:
         """The move, and the thought behind it where there was one; in its own time or in less."""
-        if len(sight.legal) == 1:
-            return sight.legal[0], None
-        noticed = self.notice(sight.legal, chance)
-        if self.greedy and sight.game.name in greedy.GAMES:
-            return greedy.GAMES[sight.game.name](sight.view, noticed, chance), None
+        if len(info.legal) == 1:
+            return info.legal[0], None
+        noticed = self.notice(info.legal, chance)
+        if self.greedy and info.game.name in greedy.GAMES:
+            return greedy.GAMES[info.game.name](info.view, noticed, chance), None
         if len(noticed) == 1:
             return noticed[0], None
-        thought = self.think(sight, chance.getrandbits(63), seconds, only=noticed)
+        thought = self.think(info, chance.getrandbits(63), seconds, root_moves=noticed)
         return thought.best.move, thought
 
     def think(
-        self, sight: Sight, seed: int, seconds: float | None = None, only: Collection[str] | None = None
-    ) -> Thought:
+        self, info: InfoState, seed: int, seconds: float | None = None, root_moves: Collection[str] | None = None
+    ) -> SearchResult:
         """As long as this level thinks about a move, or less."""
         limit = min((one for one in (seconds, self.seconds) if one is not None), default=None)
-        return search_in(sight.game).think(sight, self.simulations, limit, seed, only=only)
+        return search_in(info.game).think(info, self.simulations, limit, seed, root_moves=root_moves)
 
     def notice(self, legal: list[str], chance: Random) -> list[str]:
         """The moves that come to its mind, at least one."""

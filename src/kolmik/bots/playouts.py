@@ -44,7 +44,7 @@ def to_the_end(game: Game, play_on: Callable[..., Any]) -> Callable[..., Any]:
 
 
 @rule
-def all_alike(s: State, moves: Any, count: int, prior: Any) -> None:
+def uniform_prior(s: State, moves: Any, count: int, prior: Any) -> None:
     """No move looks better than another."""
     for at in range(count):
         prior[at] = 1.0 / count

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from .sight import Sight
+from .info_state import InfoState
 
 
-def choose(sight: Sight, chance: Random) -> str:
-    return chance.choice(sight.legal)
+def choose(info: InfoState, chance: Random) -> str:
+    return chance.choice(info.legal)

@@ -21,8 +21,8 @@ import numpy.typing as npt
 from kolmik.engine import NATURE, NOBODY, Game, Generator, compiled, generator
 
 from . import light
-from .playouts import all_alike, move_by_move, to_the_end
-from .sight import Sight
+from .info_state import InfoState
+from .playouts import move_by_move, to_the_end, uniform_prior
 from .tree import NO_NODE, SHUT, Room, Tree, loops, new_room, new_tree
 
 MOST_NODES = 400_000  # that is about 100 MB
@@ -34,7 +34,7 @@ LEAST_VISITS = 8  # what was imagined less often is not told as part of the line
 
 
 @dataclass(frozen=True)
-class Considered:
+class MoveStats:
     """A legal move as the search sees it."""
 
     move: str
@@ -52,21 +52,21 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Thought:
+class SearchResult:
     """What came of a search: the legal moves, the best first, and how the game may go on."""
 
     seat: int
-    moves: tuple[Considered, ...]
-    line: tuple[Step, ...]  # from the best move up to the next move of chance
+    moves: tuple[MoveStats, ...]
+    principal_variation: tuple[Step, ...]  # from the best move up to the next move of chance
     simulations: int
     seconds: float
 
     @property
-    def best(self) -> Considered:
+    def best(self) -> MoveStats:
         return self.moves[0]
 
 
-class Judge(Protocol):
+class Evaluator(Protocol):
     """Says of several positions at once how promising each legal move is and how likely each seat wins."""
 
     def __call__(
@@ -85,15 +85,15 @@ class Search:
         self,
         game: Game,
         policy: Callable[..., Any] | None = None,
-        promise: Callable[..., Any] = all_alike,
-        judge: Judge | None = None,
+        promise: Callable[..., Any] = uniform_prior,
+        evaluator: Evaluator | None = None,
         lanes: int = 16,  # how many positions a judge is asked about at once
-        boldness: float = BOLDNESS,
+        c_puct: float = BOLDNESS,
     ) -> None:
         self.game = game
-        self.judge = judge
-        self.lanes = lanes if judge else 1
-        self.boldness = boldness
+        self.evaluator = evaluator
+        self.lanes = lanes if evaluator else 1
+        self.c_puct = c_puct
         own = light.PLAYOUTS.get(game.name) if policy is None else None
         play_on = own or move_by_move(game, policy or light.policy(game))
         plain = loops(game, to_the_end(game, play_on), promise)
@@ -102,14 +102,14 @@ class Search:
 
     def think(
         self,
-        sight: Sight,
+        info: InfoState,
         simulations: int = MOST_NODES,
         seconds: float | None = None,
         seed: int = 0,
         *,
-        only: Collection[str] | None = None,
-        thorough: bool = False,
-    ) -> Thought:
+        root_moves: Collection[str] | None = None,
+        early_stop: bool = True,
+    ) -> SearchResult:
         """Search till so many games are imagined, the time is over, or no other move can still become the best.
 
         Of the moves now to be made it may look at some `only`. A thorough search goes on though the best move is
@@ -117,42 +117,44 @@ class Search:
         """
         end = time.perf_counter() + seconds if seconds is not None else None
         start = time.perf_counter()
-        work = _Work(self, sight, simulations, generator(seed))
+        work = _Work(self, info, simulations, generator(seed))
         done = 0
         while done < simulations:
             now = min(AT_ONCE if done else 1, simulations - done)
-            work.judged(now) if self.judge else work.played_out(now)
-            if done == 0 and self.judge:
-                work.weigh_root(self.judge)
-            if done == 0 and only is not None:
-                work.shut_all_but(only)
+            work.judged(now) if self.evaluator else work.played_out(now)
+            if done == 0 and self.evaluator:
+                work.weigh_root(self.evaluator)
+            if done == 0 and root_moves is not None:
+                work.shut_all_but(root_moves)
             done += now
             late = end is not None and time.perf_counter() >= end
-            if late or (not thorough and work.certain(simulations - done)):
+            if late or (early_stop and work.certain(simulations - done)):
                 break
         moves = work.considered()
-        return Thought(sight.seat, moves, work.line(moves[0].move), done, time.perf_counter() - start)
+        return SearchResult(
+            info.seat, moves, work.principal_variation(moves[0].move), done, time.perf_counter() - start
+        )
 
 
 class _Work:
     """One search: its memory, and what it has come to so far."""
 
-    def __init__(self, search: Search, sight: Sight, simulations: int, rng: Generator) -> None:
+    def __init__(self, search: Search, info: InfoState, simulations: int, rng: Generator) -> None:
         game = search.game
-        self.search, self.game, self.seat = search, game, sight.seat
+        self.search, self.game, self.seat = search, game, info.seat
         nodes = min(simulations + 1, MOST_NODES)
         edges = EDGES_A_NODE * nodes + game.most_legal
-        self.tree: Tree = new_tree(nodes, edges, game.most_legal, sight.players, search.lanes)
-        self.room: Room = new_room(game, sight.players)
+        self.tree: Tree = new_tree(nodes, edges, game.most_legal, info.players, search.lanes)
+        self.room: Room = new_room(game, info.players)
         self.rng = rng
         self.states = np.zeros(1 + search.lanes, game.layout.dtype)
-        self.states[0] = sight.imagine(rng)[0]
+        self.states[0] = info.determinize(rng)[0]
         self.raw = self.states.view(np.int64).reshape(1 + search.lanes, -1)
-        self.choices = len(sight.legal)
+        self.choices = len(info.legal)
 
     def played_out(self, simulations: int) -> None:
         search = self.search
-        search._think(self.tree, self.states[1], self.raw, self.seat, self.rng, self.room, search.boldness, simulations)
+        search._think(self.tree, self.states[1], self.raw, self.seat, self.rng, self.room, search.c_puct, simulations)
 
     def shut_all_but(self, moves: Collection[str]) -> None:
         """From now on only these are looked at; one that was is counted no more."""
@@ -165,13 +167,13 @@ class _Work:
 
     # --- with a judge ---
 
-    def weigh_root(self, judge: Judge) -> None:
+    def weigh_root(self, evaluator: Evaluator) -> None:
         """How promising a judge finds the moves now to be made. The first way through the tree goes past that."""
         functions, state = self.game.compiled, self.states[0]
         functions.observe(state, self.seat, self.room.told)
         legal = self.room.moves[: functions.legal(state, self.room.moves)].copy()
         told = self.room.told[: self.game.observation_size].copy()
-        (weight,), _ = judge(np.array([told]), [self.seat], [legal])
+        (weight,), _ = evaluator(np.array([told]), [self.seat], [legal])
         self.tree.edges["weight"][self.root().start : self.root().stop] = weight / weight.sum()
 
     def judged(self, simulations: int) -> None:
@@ -185,7 +187,7 @@ class _Work:
         observations, seats, legal = [], [], []
         for lane in range(lanes):
             state = self.states[1 + lane]
-            node = search._descend(self.tree, state, self.raw, lane, self.seat, self.rng, self.room, search.boldness)
+            node = search._descend(self.tree, state, self.raw, lane, self.seat, self.rng, self.room, search.c_puct)
             while (mover := int(functions.mover(state))) == NATURE:  # the tree was full
                 functions.apply(state, functions.draw(state, self.rng, self.room.moves, self.room.weights))
             if mover == NOBODY:
@@ -197,8 +199,8 @@ class _Work:
             seats.append(mover)
             asked.append((lane, node))
         if asked:
-            assert search.judge is not None
-            weights, values = search.judge(np.array(observations), seats, legal)
+            assert search.evaluator is not None
+            weights, values = search.evaluator(np.array(observations), seats, legal)
             for (lane, node), weight, value in zip(asked, weights, values, strict=True):
                 if node != NO_NODE:
                     first = int(self.tree.nodes["first"][node])
@@ -230,16 +232,16 @@ class _Work:
         second, best = np.sort(self.visits)[-2:]
         return int(best - second) > left
 
-    def considered(self) -> tuple[Considered, ...]:
+    def considered(self) -> tuple[MoveStats, ...]:
         found = []
         for at, edge in enumerate(self.root()):
             visits = int(self.tree.edges["visits"][edge])
             values = tuple((self.tree.root[at] / max(visits, 1)).tolist())
             move = self.game.words[self.tree.edges["move"][edge]]
-            found.append(Considered(move, visits, values[self.seat], values))
+            found.append(MoveStats(move, visits, values[self.seat], values))
         return tuple(sorted(found, key=lambda one: (-one.visits, -one.value, one.move)))
 
-    def line(self, best: str) -> tuple[Step, ...]:
+    def principal_variation(self, best: str) -> tuple[Step, ...]:
         """From the best move on what was imagined most often, till chance has a say or too little is known."""
         functions, tree, state = self.game.compiled, self.tree, self.states[1]
         self.raw[1] = self.raw[0]
@@ -274,7 +276,7 @@ def search_in(game: Game) -> Search:
     return Search(game)
 
 
-def warm(game: Game) -> None:
+def precompile(game: Game) -> None:
     """Compile the search of a game, or load it from the disk."""
     match = game.new(game.players[0], seed=1)
-    search_in(game).think(Sight(match), simulations=1)
+    search_in(game).think(InfoState(match), simulations=1)

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kolmik.engine import NATURE, NOBODY, Game, Generator, State, rule, stir
+from kolmik.engine import NATURE, NOBODY, Game, Generator, State, hash_combine, rule
 
 Ints = npt.NDArray[np.int32]
 Longs = npt.NDArray[np.int64]
@@ -117,13 +117,13 @@ def digest_of(words: Any) -> int:
     first, second, third, fourth = LANES  # other numbers, so that it counts which of them a word is in
     whole = len(words) // 4 * 4
     for at in range(0, whole, 4):
-        first = stir(first, words[at])
-        second = stir(second, words[at + 1])
-        third = stir(third, words[at + 2])
-        fourth = stir(fourth, words[at + 3])
+        first = hash_combine(first, words[at])
+        second = hash_combine(second, words[at + 1])
+        third = hash_combine(third, words[at + 2])
+        fourth = hash_combine(fourth, words[at + 3])
     for at in range(whole, len(words)):
-        first = stir(first, words[at])
-    return stir(stir(stir(stir(0, first), second), third), fourth)
+        first = hash_combine(first, words[at])
+    return hash_combine(hash_combine(hash_combine(hash_combine(0, first), second), third), fourth)
 
 
 @rule
@@ -181,11 +181,11 @@ def appeal(tree: Any, edge: int, unknown: float, eagerness: float) -> float:
 
 
 @rule
-def most_promising(tree: Any, node: int, boldness: float) -> int:
+def most_promising(tree: Any, node: int, c_puct: float) -> int:
     """The edge to go through: the one that appeals most."""
     times = int(tree.nodes[node].times)
     unknown = tree.nodes[node].worth / times if times else 0.5
-    curiosity = boldness * sqrt(float(times + 1))
+    curiosity = c_puct * sqrt(float(times + 1))
     best = NO_EDGE
     highest = -1.0
     edge = int(tree.nodes[node].first)
@@ -199,7 +199,7 @@ def most_promising(tree: Any, node: int, boldness: float) -> int:
 
 
 @rule
-def most_promising_of(tree: Any, node: int, boldness: float, place: Any, moves: Any, count: int, prior: Any) -> int:
+def most_promising_of(tree: Any, node: int, c_puct: float, place: Any, moves: Any, count: int, prior: Any) -> int:
     """The same among the legal moves of this deal; those that are new here get an edge."""
     for at in range(count):
         place[moves[at]] = at + 1
@@ -225,7 +225,7 @@ def most_promising_of(tree: Any, node: int, boldness: float, place: Any, moves: 
             place[moves[at]] = -at - 1
     times = int(tree.nodes[node].times)
     unknown = tree.nodes[node].worth / times if times else 0.5
-    curiosity = boldness * sqrt(float(times + 1))
+    curiosity = c_puct * sqrt(float(times + 1))
     best = NO_EDGE
     highest = -1.0
     edge = int(tree.nodes[node].first)
@@ -260,7 +260,7 @@ def loops(game: Game, playout: Callable[..., Any], promise: Callable[..., Any]) 
         return int(tree.table[slot])
 
     @rule
-    def descend(tree: Any, s: State, raw: Any, lane: int, seat: int, rng: Generator, room: Any, boldness: float) -> int:
+    def descend(tree: Any, s: State, raw: Any, lane: int, seat: int, rng: Generator, room: Any, c_puct: float) -> int:
         """One way through the tree from a deal the seat cannot tell from the true one, to a new node or an end.
 
         `s` lies in row 1 + `lane` of `raw`, row 0 is where the search begins. The new node, or NO_NODE.
@@ -295,11 +295,11 @@ def loops(game: Game, playout: Callable[..., Any], promise: Callable[..., Any]) 
                     break
             if hidden and who != seat:
                 promise(s, room.moves, count, room.prior)
-                edge = most_promising_of(tree, node, boldness, room.place, room.moves, count, room.prior)
+                edge = most_promising_of(tree, node, c_puct, room.place, room.moves, count, room.prior)
                 if edge == NO_EDGE:
                     break
             else:
-                edge = most_promising(tree, node, boldness)
+                edge = most_promising(tree, node, c_puct)
             tree.nodes[node].times += 1
             tree.edges[edge].visits += 1
             tree.way[lane, step].edge = edge
@@ -326,11 +326,11 @@ def loops(game: Game, playout: Callable[..., Any], promise: Callable[..., Any]) 
 
     @rule
     def think(
-        tree: Any, s: State, raw: Any, seat: int, rng: Generator, room: Any, boldness: float, simulations: int
+        tree: Any, s: State, raw: Any, seat: int, rng: Generator, room: Any, c_puct: float, simulations: int
     ) -> None:
         """So many ways through the tree, each played out to the end of the game."""
         for _ in range(simulations):
-            descend(tree, s, raw, 0, seat, rng, room, boldness)
+            descend(tree, s, raw, 0, seat, rng, room, c_puct)
             playout(s, rng, room)
             back_up(tree, 0, room.values)
 
@@ -367,6 +367,6 @@ def knowledge(game: Game) -> Callable[..., Any]:
     @rule
     def by_digest(s: State, who: int, seat: int, state: Any, room: Any) -> int:
         """The searcher's by what it knows, the others' by what everybody knows."""
-        return stir(own(s, who if who == seat else NOBODY), who)
+        return hash_combine(own(s, who if who == seat else NOBODY), who)
 
     return by_digest

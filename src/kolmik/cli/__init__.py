@@ -10,7 +10,7 @@ import kolmik
 from kolmik.engine import Refused
 from kolmik.engine.version import VERSION
 
-from . import analyse, arena, bench, games, play, record_check, referee, replay, serve, tables_kept, verify, warm
+from . import analyse, arena, bench, games, play, precompile, referee, replay, serve, tables_kept, validate, verify
 from .tables.plain import listed
 
 app = typer.Typer(
@@ -25,10 +25,10 @@ app.command("serve")(serve.serve)
 app.command("games")(games.games)
 app.command("replay")(replay.replay)
 app.command("analyse")(analyse.analyse)
-app.command("record-check")(record_check.record_check)
+app.command("validate")(validate.validate)
 app.command("verify")(verify.verify)
 app.command("referee")(referee.referee)
-app.command("warm")(warm.warm)
+app.command("precompile")(precompile.precompile)
 app.command("bench")(bench.bench)
 app.command("arena", cls=arena.SeveralBots)(arena.arena)
 app.add_typer(tables_kept.app, name="tables")

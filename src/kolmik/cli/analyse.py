@@ -144,7 +144,7 @@ class Telling:
         console.print("", Text("The worst moves" if worst else "Nobody made a mistake.", "bold"), sep="\n")
         for one in worst:
             console.print(Padding(Text(self.say(one)), (0, 0, 0, 2)))
-            if len(one.line) > 1:
+            if len(one.principal_variation) > 1:
                 console.print(Padding(Text(self.line(one), "dim"), (0, 0, 0, 4)))
         if worst:
             console.print("The position before the worst of them:")
@@ -161,4 +161,4 @@ class Telling:
 
     def line(self, one: Decision) -> str:
         """How it might have gone on after the better move."""
-        return f"It might have gone: {in_turn(one.line, self.voice, self.words)}."
+        return f"It might have gone: {in_turn(one.principal_variation, self.voice, self.words)}."

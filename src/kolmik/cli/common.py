@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import kolmik
 from kolmik import BadOption, BadRecord, Game, Match, Refused
-from kolmik.bots import warm
+from kolmik.bots import precompile
 from kolmik.bots.ready import compiled_before
 from kolmik.engine import Edition
 from kolmik.engine.options import shown
@@ -134,7 +134,7 @@ def warm_with_progress(games: Iterable[Game]) -> None:
                 if not console.is_terminal and part:
                     print(f"{text} ({done + 1} of {parts})", file=sys.stderr, flush=True)
 
-            game.warm(step)
+            game.precompile(step)
 
 
 @cache
@@ -149,4 +149,4 @@ def warm_search(game: Game) -> None:
             progress.update(task, description=title)
             if not console.is_terminal:
                 print(title, file=sys.stderr, flush=True)
-        warm(game)
+        precompile(game)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from kolmik import Match
-from kolmik.bots import LEVELS, Sight
+from kolmik.bots import LEVELS, InfoState
 from kolmik.bots.explain import Explanation, explain, try_out
 from kolmik.bots.report import percent
 from kolmik.bots.search import Step
@@ -28,12 +28,12 @@ class Hint:
 
 def find(match: Match, seed: int) -> Hint:
     """What a master thinks, in a master's time."""
-    sight = Sight(match)
-    best = explain(sight, ADVISER.simulations, ADVISER.seconds, seed)
+    info = InfoState(match)
+    best = explain(info, ADVISER.simulations, ADVISER.seconds, seed)
     other = best.runner_up
     if other is None:
         return Hint(best, None)
-    tried = try_out(sight, other.move, SECOND_LOOK, seed)
+    tried = try_out(info, other.move, SECOND_LOOK, seed)
     return Hint(best, (other.move, min(tried.value, best.value)))
 
 
@@ -50,8 +50,8 @@ def tell(hint: Hint, drawing: Drawing, voice: Voice) -> Iterator[str]:
     move, value = hint.second
     chances = {"chance": percent(best.value), "next": percent(value)}
     yield voice.say("terminal-hint-best", move=words(best.move), second=words(move), **chances)
-    if len(best.line) > 1:
-        yield voice.say("terminal-hint-line", line=in_turn(best.line[1:LONGEST], voice, words))
+    if len(best.principal_variation) > 1:
+        yield voice.say("terminal-hint-line", line=in_turn(best.principal_variation[1:LONGEST], voice, words))
 
 
 def in_turn(steps: Sequence[Step], voice: Voice, words: Callable[[str], str]) -> str:

@@ -20,7 +20,7 @@ from rich.text import Text
 
 import kolmik
 from kolmik import Game, Match, Refused
-from kolmik.bots import Bot, Sight, searches
+from kolmik.bots import Bot, InfoState, searches
 from kolmik.engine import NATURE
 from kolmik.engine.chance import SEEDS
 from kolmik.engine.series import Series
@@ -199,7 +199,7 @@ class Sitting:
         turn = self.match.mover
         chance = Random(f"{self.seed} {self.series.number} {len(self.match.moves)}")  # the same again after an undo
         with talk.waiting(self.voice.say("terminal-thinking-bot", who=self.voice.shown[turn])):
-            words = self.bots[turn].choose(Sight(self.match), chance)
+            words = self.bots[turn].choose(InfoState(self.match), chance)
         self.make(turn, words)
 
     def pause(self) -> None:

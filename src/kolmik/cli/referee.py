@@ -10,7 +10,7 @@ from typing import Any, BinaryIO
 
 import kolmik
 from kolmik import Match, Refused
-from kolmik.bots import Sight, level, warm
+from kolmik.bots import InfoState, level, precompile
 from kolmik.bots.explain import advise
 from kolmik.engine import Generator, generator
 from kolmik.engine.match import Setting
@@ -164,9 +164,9 @@ class Referee:
             raise Refused(f'"ms" is a whole number from 1 to {LONGEST_THOUGHT}, not {shown(limit)}.')
         seed = _get(request, "seed", int, "a whole number", secrets.randbits(64))
         generator(seed)  # refuses one that is none
-        sight = Sight(match)
-        warm(match.game)  # the first time this takes a few seconds, which are not the level's
-        advice = advise(by, sight, seed, limit / 1000 if limit else None).json()
+        info = InfoState(match)
+        precompile(match.game)  # the first time this takes a few seconds, which are not the level's
+        advice = advise(by, info, seed, limit / 1000 if limit else None).json()
         return {name: advice[name] for name in ("move", "values", "line", "moves", "simulations")}
 
 

@@ -385,7 +385,7 @@ def _deciding(state: State) -> tuple[Any, ...] | None:
         return None
     if table["seats"][seat]["why"] == "left":
         return None  # a bot plays on, as it was asked to
-    return seat, table["changed"], table["sight"] is not None
+    return seat, table["changed"], table["meter"] is not None
 
 
 def _all_played(state: State) -> bool:

@@ -34,10 +34,10 @@ class Turn:
         return legal
 
     @property
-    def sight(self) -> dict[str, Any] | None:
+    def meter(self) -> dict[str, Any] | None:
         """How the sight swings, where the bird is about to be thrown by this seat: then `release`, not `move`."""
-        sight: dict[str, Any] | None = self.state.table["sight"]
-        return sight
+        meter: dict[str, Any] | None = self.state.table["meter"]
+        return meter
 
     async def move(self, words: str) -> bool:
         """Make a move; it is kept when this returns. False: the game had gone on, and the next turn tells how.

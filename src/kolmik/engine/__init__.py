@@ -1,14 +1,14 @@
 """The engine: the contract of a game and everything that works for any game. No game, no input or output in here."""
 
-from .bits import lowest, ones, stir
+from .bits import hash_combine, lowest, ones
 from .chance import Generator, below, generator
 from .contract import BEST_ACCURACY, NATURE, NOBODY, Game, Rules
 from .errors import BadOption, BadRecord, IllegalMove, InvalidMove, Refused, UnknownGame
-from .hurry import Hurry
 from .layout import Field, Layout, Record, State, field, slices
 from .options import Catalogue, Choice, Edition, Option, Value, Whole
 from .rule import asked, compiled, rule
 from .seats import place_of, seat_at
+from .timed import TimedDecision
 
 __all__ = [
     "BEST_ACCURACY",
@@ -22,7 +22,6 @@ __all__ = [
     "Field",
     "Game",
     "Generator",
-    "Hurry",
     "IllegalMove",
     "InvalidMove",
     "Layout",
@@ -31,6 +30,7 @@ __all__ = [
     "Refused",
     "Rules",
     "State",
+    "TimedDecision",
     "UnknownGame",
     "Value",
     "Whole",
@@ -39,11 +39,11 @@ __all__ = [
     "compiled",
     "field",
     "generator",
+    "hash_combine",
     "lowest",
     "ones",
     "place_of",
     "rule",
     "seat_at",
     "slices",
-    "stir",
 ]

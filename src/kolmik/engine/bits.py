@@ -25,7 +25,7 @@ def lowest(bits: int) -> int:
 
 
 @rule
-def stir(digest: int, word: int) -> int:
+def hash_combine(digest: int, word: int) -> int:
     """A digest with one word more: any two different rows of words come to different digests, as good as always."""
     mixed = ((digest ^ word) * MIXER) & DIGEST
     return mixed ^ (mixed >> 31)

@@ -18,12 +18,12 @@ import numpy as np
 from . import record
 from .chance import below, generator
 from .contract import BEST_ACCURACY, NATURE, NOBODY, Functions, Game
-from .drive import draw_by_odds
 from .errors import IllegalMove
 from .layout import Record
 from .match import Match, Setting
 from .options import Choice, Option, Value
 from .rule import compiled
+from .runners import draw_by_odds
 
 DIRT = 0x55  # what is in a record's bytes before a set-up, to see that it writes them all
 EVERY = 13  # the costly looks are taken at every so many moves
@@ -168,7 +168,7 @@ class _Close:
         self.demand(not match.winners, "There is a winner before the end")
         if game.rules.digest and match.mover != NATURE:
             self._digest(match, match.mover)
-        self._hurry()
+        self._timed_decision()
         state = match.state
         self.past.append((state, state.tobytes()))
         if len(match.moves) % EVERY == self.seed % EVERY:
@@ -209,10 +209,10 @@ class _Close:
             words = {tell(self.match.opened, move, seat) for seat in (None, *range(self.setting.players))}
             self.demand(words <= {game.words[move], *game.hushed}, f"Of the move {move} something else is told")
 
-    def _hurry(self) -> None:
+    def _timed_decision(self) -> None:
         """Against the clock seats are asked, the one on turn first, and saying nothing is a legal move for each."""
         match = self.match
-        if (asked := match.hurry) is None:
+        if (asked := match.timed_decision) is None:
             return
         known = set(asked.seats) <= set(range(match.players)) and len(set(asked.seats)) == len(asked.seats)
         self.demand(known, "Somebody unknown is asked against the clock, or a seat twice")

@@ -24,8 +24,8 @@ and for people, plain Python over an opened record:
     census(s) -> {card: count}             every card wherever it lies: the same from the first move to the last
     tell(s, move, seat) -> words           optional: a move as a seat may hear of it, from the state before it
     HUSHED                                 with it, in `view.py`: all words it has for moves that a seat may not see
-    hurry(s) -> Hurry or None              optional, in `words.py`: what is asked against the clock now: which seats, in
-                                           the order of their moves, and what who says nothing has said
+    timed_decision(s) -> or None           optional, in `words.py`: the decision made against the clock now: its seats
+                                           in the order of their moves, and the move of a seat that stays silent
     skill(s, accuracy) -> weights or None  optional, in `rules.py`: where a person's skill moves chance, the weights of
                                            nature's legal moves at an accuracy of 0 to 100 percent, 50 being the odds
 """
@@ -41,14 +41,14 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from . import drive
+from . import runners
 from .chance import generator
 from .errors import BadOption
-from .hurry import Hurry
 from .layout import Layout, Record, State
 from .options import Catalogue, Edition, Value, shown
-from .rule import compiled, compiled_over_bytes, quicken
+from .rule import compiled, compiled_over_bytes, use_compiled
 from .seats import NATURE, NOBODY
+from .timed import TimedDecision
 
 if TYPE_CHECKING:
     from .match import Match
@@ -90,7 +90,7 @@ class Functions:
     observe: Callable[..., Any]
     redeal: Callable[..., Any]
     draw: Callable[..., Any]  # draw(s, rng, moves, weights) -> move
-    chances: Callable[..., Any]  # the loops of engine/drive.py
+    chances: Callable[..., Any]  # the loops of engine/runners.py
     advance: Callable[..., Any]  # these two take the bytes of a record
     deal: Callable[..., Any]
     replay: Callable[..., Any]
@@ -126,7 +126,7 @@ class Game:
     census: Callable[[State], dict[str, int]]
     tell: Callable[[State, int, int | None], str] | None = None
     hushed: Sequence[str] = ()  # the words of `tell` that are no move's
-    hurry: Callable[[State], Hurry | None] | None = None
+    timed_decision: Callable[[State], TimedDecision | None] | None = None
     skill: Callable[[State, int], list[int] | None] | None = None
     quick: Sequence[Callable[..., Any]] = ()  # rules of a state and a seat that the view asks with `asked`
     open: bool = False  # nothing is hidden from anybody: a state is what every seat knows
@@ -183,7 +183,7 @@ class Game:
             tell=getattr(view, "tell", None),
             hushed=getattr(view, "HUSHED", ()),
             quick=getattr(view, "ASKED", ()),
-            hurry=getattr(words, "hurry", None),
+            timed_decision=getattr(words, "timed_decision", None),
             skill=getattr(rules, "skill", None),
             open=getattr(hidden, "OPEN", False),
             **about,
@@ -205,7 +205,7 @@ class Game:
 
     @cached_property
     def _loops(self) -> dict[str, Callable[..., Any]]:
-        return drive.loops(self.rules)
+        return runners.loops(self.rules)
 
     @property
     def _of_bytes(self) -> dict[str, Callable[..., Any]]:
@@ -224,10 +224,10 @@ class Game:
 
     @property
     def fastest(self) -> Functions:
-        """The compiled functions once `warm` has made them, till then the interpreted ones: nobody waits."""
+        """The compiled functions once `precompile` has made them, till then the interpreted ones: nobody waits."""
         return self._ready[0] if self._ready else self.interpreted
 
-    def warm(self, progress: Callable[[str, int, int], None] = lambda part, done, parts: None) -> None:
+    def precompile(self, progress: Callable[[str, int, int], None] = lambda part, done, parts: None) -> None:
         """Compile everything, or load it from the disk.
 
         `progress` hears of each part once one had to be compiled: its name, and how many of how many are done.
@@ -247,7 +247,7 @@ class Game:
         if anew:
             progress("", len(parts), len(parts))
         for function in self.quick:
-            quicken(function, self.layout.dtype)
+            use_compiled(function, self.layout.dtype)
         if not self._ready:
             self._ready.append(functions)
 

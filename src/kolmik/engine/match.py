@@ -13,9 +13,9 @@ import numpy.typing as npt
 from .chance import COUNT, Generator
 from .contract import BEST_ACCURACY, NATURE, NOBODY, Functions, Game
 from .errors import BadOption, IllegalMove, InvalidMove, Refused
-from .hurry import Hurry
 from .layout import Record, State
 from .options import Edition, Value, shown
+from .timed import TimedDecision
 
 
 @dataclass(frozen=True)
@@ -247,9 +247,9 @@ class Match:
         return None if self.game.skill is None else self.game.skill(self.opened, accuracy)
 
     @property
-    def hurry(self) -> Hurry | None:
+    def timed_decision(self) -> TimedDecision | None:
         """What is asked against the clock now, if anything is."""
-        return None if self.game.hurry is None else self.game.hurry(self.opened)
+        return None if self.game.timed_decision is None else self.game.timed_decision(self.opened)
 
     def scores(self) -> list[int]:
         """The points of each seat, as if the game were scored now."""

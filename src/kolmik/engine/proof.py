@@ -157,7 +157,7 @@ def _compare(match: Match, proof: Proof) -> Verdict:
     for at, (mover, move) in enumerate(zip(match.movers, match.moves, strict=True)):
         if mover != NATURE:
             accuracy = None
-            first = again.hurry.first if again.hurry else ""
+            first = again.timed_decision.first if again.timed_decision else ""
         elif at in clocked:
             if words[move] not in {first.format(seat=seat) for seat in range(match.players)}:
                 sentence = f'Move {at}, "{words[move]}", is not one that the clock decides.'

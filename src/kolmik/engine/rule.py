@@ -65,7 +65,7 @@ def compiled_over_bytes(function: Callable[..., Any], dtype: np.dtype[Any]) -> A
 _quick: dict[Callable[..., Any], Any] = {}  # by rule of a state and a seat: its twin over bytes, once it is there
 
 
-def quicken(function: Callable[..., Any], dtype: np.dtype[Any]) -> None:
+def use_compiled(function: Callable[..., Any], dtype: np.dtype[Any]) -> None:
     """Have `asked` use the twin of a rule from now on."""
     if function not in _quick:
         from .cache import SEAT_OF_BYTES

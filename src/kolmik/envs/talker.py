@@ -25,7 +25,7 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, TextIO, TypeAlias
 
-from kolmik.bots import Bot, Sight
+from kolmik.bots import Bot, InfoState
 from kolmik.engine import InvalidMove, Refused
 from kolmik.engine.registry import game as find_game
 from kolmik.locales import ENGLISH
@@ -57,9 +57,9 @@ class Talker:
     def bot(self) -> Bot:
         return Bot(self.name, HELP, self.choose)
 
-    def choose(self, sight: Sight, chance: Random) -> str:
-        heard = [Heard(who, words) for who, words in zip(sight.movers(), sight.heard(), strict=True)]
-        return self.decide(Scene(sight.game, sight.players, sight.seat, sight.view, sight.legal, heard), chance)
+    def choose(self, info: InfoState, chance: Random) -> str:
+        heard = [Heard(who, words) for who, words in zip(info.movers(), info.heard(), strict=True)]
+        return self.decide(Scene(info.game, info.players, info.seat, info.view, info.legal, heard), chance)
 
     def decide(self, scene: Scene, chance: Random) -> str:
         """A legal move, in words."""

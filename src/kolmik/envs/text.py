@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, TypeAlias
 
-from kolmik.bots import Bot, Sight, bot
+from kolmik.bots import Bot, InfoState, bot
 from kolmik.engine import BadOption, Game, InvalidMove, Refused
 from kolmik.engine.chance import SEEDS
 from kolmik.engine.match import Match
@@ -137,7 +137,7 @@ class TextGame:
     def _let_bots_play(self) -> None:
         while not self.match.over and self.match.mover in self._bots:
             seat = self.match.mover
-            self.match.play(self._bots[seat].choose(Sight(self.match), self._chances[seat]))
+            self.match.play(self._bots[seat].choose(InfoState(self.match), self._chances[seat]))
 
 
 def understand(text: str, scene: Scene, language: str = ENGLISH, match: Match | None = None) -> str:

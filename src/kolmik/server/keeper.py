@@ -10,7 +10,7 @@ from typing import Any
 
 from kolmik.bots import LEVELS
 from kolmik.engine import Refused
-from kolmik.engine.hurry import asked_alone
+from kolmik.engine.timed import asked_alone
 
 from . import decide, log
 from .decide import Decision, Who
@@ -119,7 +119,7 @@ class Keeper:
         table = live.table
         try:
             began = self.hall.now()
-            asked = table.hurry()
+            asked = table.timed_decision()
             racing = asked is not None and asked.kind == "race"
             match = asked_alone(table.played.match, seat) if racing else table.played.match.copy()
             move = await self.thinkers.choose(match, table.seats[seat].bot, Random(self.chance.getrandbits(64)))

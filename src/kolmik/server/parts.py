@@ -45,12 +45,12 @@ class Said(TypedDict):
     text: NotRequired[str]
 
 
-class HurryPart(TypedDict):
+class TimedDecisionPart(TypedDict):
     kind: Literal["race", "thanks"]
     seats: list[int]
 
 
-class SightPart(TypedDict):
+class MeterPart(TypedDict):
     seat: int
     began: int
     periods: list[int]
@@ -79,9 +79,9 @@ class TablePart(TypedDict):
     said: list[Said]
     changed: int
     awaited: list[int]
-    hurry: HurryPart | None
+    timed_decision: TimedDecisionPart | None
     chosen: list[int]
-    sight: SightPart | None
+    meter: MeterPart | None
     deadline: int | None
     left: list[int] | None
     since: int

@@ -112,7 +112,7 @@ def games() -> Offer:
                     EditionShown(edition.name, edition.help, edition.convention, dict(edition.defaults))
                     for edition in game.catalogue.editions
                 ],
-                race=game.hurry is not None,
+                race=game.timed_decision is not None,
                 throw=game.skill is not None,
             )
             for game in registry.games()

@@ -101,11 +101,11 @@ class Service:
         self.bus.start()
         self._sweeping = asyncio.get_running_loop().create_task(self.keeper.sweep(self.store))
         self._collecting = asyncio.get_running_loop().create_task(_collect())
-        threading.Thread(target=self._warm, name="warm", daemon=True).start()
+        threading.Thread(target=self._precompile, name="precompile", daemon=True).start()
 
-    def _warm(self) -> None:
+    def _precompile(self) -> None:
         """Compile or load everything; what is there then stays, and need not be looked through for garbage again."""
-        self.thinkers.warm()
+        self.thinkers.precompile()
         gc.collect()
         gc.freeze()
 
@@ -168,7 +168,7 @@ class Service:
             id=command.id,
             seat=seat,
             moves=[{"move": one.move, "value": one.value, "visits": one.visits} for one in thought.moves],
-            line=[{"seat": step.seat, "move": step.move} for step in thought.line],
+            line=[{"seat": step.seat, "move": step.move} for step in thought.principal_variation],
         )
 
     @staticmethod

@@ -228,7 +228,7 @@ class Quick:
 def _hurried(live: Live) -> bool:
     """Whether it counts here how long a line is."""
     game = live.table.game
-    return game.hurry is not None or game.skill is not None
+    return game.timed_decision is not None or game.skill is not None
 
 
 async def _answer(

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kolmik.engine import Game, fair, registry
-from kolmik.engine.hurry import Hurry
 from kolmik.engine.match import Match, Outcome, Setting
 from kolmik.engine.series import Standing, next_starter, standing
+from kolmik.engine.timed import TimedDecision
 
 from . import log
 from .messages import Terms
@@ -22,10 +22,10 @@ from .refusals import Denied
 
 REMEMBERED = 200  # ids of moves, so that one that is sent again changes nothing
 SAYINGS = 30
-SIGHT_LIMIT = 10_000  # then the bird flies by itself
+METER_LIMIT = 10_000  # then the bird flies by itself
 CREDIT = 400  # the longest delay of a line that is made good
 SECOND = 1000
-_UNKNOWN = Hurry("", (), "", 0)  # nobody has asked yet
+_UNKNOWN = TimedDecision("", (), "", 0)  # nobody has asked yet
 
 
 class Unplayable(Denied):
@@ -56,7 +56,7 @@ class Claim:
 
 
 @dataclass(slots=True)
-class Sight:
+class SkillMeter:
     """How the sight of a thrower swings: the sum of two swings."""
 
     seat: int
@@ -94,13 +94,13 @@ class Table:
         self.left: list[int] = []  # milliseconds of each seat, where a clock is for the whole game
         self.paused_at = 0
         self.claims: dict[int, Claim] = {}
-        self.sight: Sight | None = None
+        self.meter: SkillMeter | None = None
         self.links: dict[str, tuple[int, int]] = {}  # by hash: the seat, until when
         self.said: deque[dict[str, Any]] = deque(maxlen=SAYINGS)
         self.ids: dict[str, int] = {}  # of moves: the event each became
         self.why_aborted = ""
         self.created = 0
-        self._hurry: Hurry | None = _UNKNOWN  # what `hurry` has found since the last event
+        self._timed_decision: TimedDecision | None = _UNKNOWN  # what `timed_decision` has found since the last event
 
     # --- asking ---
 
@@ -165,28 +165,28 @@ class Table:
     def seats_of(self, holder: str) -> list[int]:
         return [at for at, seat in enumerate(self.seats) if seat.holder == holder] if holder else []
 
-    def hurry(self) -> Hurry | None:
+    def timed_decision(self) -> TimedDecision | None:
         """The decision that is made against the clock now, where this table lets the clock decide it."""
-        if self._hurry is _UNKNOWN:
-            self._hurry = self._asked_against_the_clock()
-        return self._hurry
+        if self._timed_decision is _UNKNOWN:
+            self._timed_decision = self._asked_against_the_clock()
+        return self._timed_decision
 
-    def _asked_against_the_clock(self) -> Hurry | None:
-        if not self.live or self.terms.deal == "people" or self.game.hurry is None or self.sight:
+    def _asked_against_the_clock(self) -> TimedDecision | None:
+        if not self.live or self.terms.deal == "people" or self.game.timed_decision is None or self.meter:
             return None
         match = self.played.match
-        hurry = self.game.hurry(match.opened)
-        if hurry is None or (hurry.kind == "race" and self.terms.race != "live"):
+        timed = self.game.timed_decision(match.opened)
+        if timed is None or (timed.kind == "race" and self.terms.race != "live"):
             return None
-        return hurry
+        return timed
 
     @property
     def untimed(self) -> bool:
         """Nothing ever happens here unless somebody asks: no clock, no bot, nothing to be done in a hurry."""
         return (
             self.terms.clock is None
-            and self.game.hurry is None
-            and self.sight is None
+            and self.game.timed_decision is None
+            and self.meter is None
             and not any(seat.level or seat.stand_in for seat in self.seats)
         )
 
@@ -194,35 +194,35 @@ class Table:
         """The seats that have to decide now."""
         if not self.live:
             return []
-        if self.sight:
-            return [self.sight.seat]
-        hurry = self.hurry()
-        if hurry:
-            return [seat for seat in hurry.seats if seat not in self.claims]
+        if self.meter:
+            return [self.meter.seat]
+        timed = self.timed_decision()
+        if timed:
+            return [seat for seat in timed.seats if seat not in self.claims]
         mover = self.played.match.mover
         return [mover] if mover >= 0 else []
 
     def bots_asked(self) -> list[int]:
         """Those of them for whom a bot decides. A bird that was aimed by a person flies by itself in the end."""
-        return [] if self.sight else [seat for seat in self.awaited() if self.seats[seat].bot]
+        return [] if self.meter else [seat for seat in self.awaited() if self.seats[seat].bot]
 
     def shown_deadline(self) -> int | None:
         """The same as people may see it: how the others chose in a race must not show in it."""
-        hurry = self.hurry()
-        return self.since + int(hurry.seconds * SECOND) if hurry else self.deadline()
+        timed = self.timed_decision()
+        return self.since + int(timed.seconds * SECOND) if timed else self.deadline()
 
     def deadline(self) -> int | None:
         """When the clock decides, if nobody does before."""
         if not self.live:
             return None
-        if self.sight:
-            return self.sight.began + SIGHT_LIMIT
-        hurry = self.hurry()
-        if hurry:
-            if all(seat in self.claims for seat in hurry.seats):
+        if self.meter:
+            return self.meter.began + METER_LIMIT
+        timed = self.timed_decision()
+        if timed:
+            if all(seat in self.claims for seat in timed.seats):
                 return self.since
-            racing = [claim.at for claim in self.claims.values() if claim.move != hurry.otherwise]
-            end = self.since + int(hurry.seconds * SECOND)
+            racing = [claim.at for claim in self.claims.values() if claim.move != timed.otherwise]
+            end = self.since + int(timed.seconds * SECOND)
             return min([end, *(at + CREDIT for at in racing)])
         clock, match = self.terms.clock, self.played.match
         mover = match.mover
@@ -235,9 +235,9 @@ class Table:
     def apply(self, entry: log.Entry, at: int, after: Match | None = None) -> None:
         """One event. `after` is the match as it is then, where whoever decided the event knows it already."""
         self.number += 1
-        self._hurry = _UNKNOWN
+        self._timed_decision = _UNKNOWN
         _APPLY[type(entry)](self, entry, at, after)
-        self._hurry = _UNKNOWN
+        self._timed_decision = _UNKNOWN
 
     def _created(self, entry: log.Created, at: int, _after: Match | None) -> None:
         self.created = at
@@ -317,7 +317,7 @@ class Table:
         self._play([entry.move], after)
         self._remember(entry.id)
         self._decided(at)
-        self.sight = Sight(entry.seat, at, entry.periods, entry.phases)
+        self.meter = SkillMeter(entry.seat, at, entry.periods, entry.phases)
 
     def _thrown(self, entry: log.Thrown, at: int, after: Match | None) -> None:
         self.played.accuracies[len(self.played.match.moves)] = entry.accuracy
@@ -333,7 +333,13 @@ class Table:
     def _took_over(self, entry: log.TookOver, at: int, _after: Match | None) -> None:
         seat = self.seats[entry.seat]
         clock = self.terms.clock
-        if clock and clock.kind == "game" and self.live and entry.seat == self.played.match.mover and not self.hurry():
+        if (
+            clock
+            and clock.kind == "game"
+            and self.live
+            and entry.seat == self.played.match.mover
+            and not self.timed_decision()
+        ):
             self.left[entry.seat] = max(0, self.left[entry.seat] - (at - self.since))  # thought away till now
         seat.stand_in, seat.why = entry.level, entry.why
         self._decision(at)
@@ -367,8 +373,8 @@ class Table:
         self.since += stood
         for claim in self.claims.values():
             claim.at += stood
-        if self.sight:
-            self.sight.began += stood
+        if self.meter:
+            self.meter.began += stood
 
     def _spoke(self, entry: log.Spoke, at: int, _after: Match | None) -> None:
         said = {"seat": entry.seat, "name": self.seats[entry.seat].name, "at": at}
@@ -398,14 +404,14 @@ class Table:
         self.changed = self.number
         self.since = at
         self.claims = {}
-        self.sight = None
+        self.meter = None
         if self.games:
             self.played.times.append(at)
 
     def _decision(self, at: int) -> None:
         """Somebody else decides from now on. A clock for each move goes on: or leaving and returning would stop it."""
         clock = self.terms.clock
-        if self.live and not self.hurry() and not (clock and clock.kind == "move"):
+        if self.live and not self.timed_decision() and not (clock and clock.kind == "move"):
             self.since = at
 
     def _spend(self, at: int) -> None:

@@ -12,7 +12,7 @@ from functools import partial
 from random import Random
 from typing import TypeVar
 
-from kolmik.bots import LEVELS, Sight, Thought, warm
+from kolmik.bots import LEVELS, InfoState, SearchResult, precompile
 from kolmik.bots import greedy as greedily
 from kolmik.engine import Game, registry
 from kolmik.engine.match import Match
@@ -32,12 +32,12 @@ class Thinkers:
         self.quick = 0  # moves that had to be made without thinking: counted for /metrics
         self.ready: set[str] = set()  # games whose search is compiled
 
-    def warm(self) -> None:
+    def precompile(self) -> None:
         """Compile or load everything, game by game; till then bots play without searching. Runs in a thread."""
         for game in registry.games():
             try:
-                game.warm()
-                warm(game)
+                game.precompile()
+                precompile(game)
             except Exception:
                 logger.exception("The bots of a game could not be compiled.", extra={"game": game.name})
                 continue
@@ -46,14 +46,14 @@ class Thinkers:
     async def choose(self, match: Match, level: str, chance: Random) -> str:
         """The move of a bot for whoever is on turn in a match of its own."""
         if self.waiting >= self._most:
-            return self._quickly(Sight(match), chance)
+            return self._quickly(InfoState(match), chance)
         return await self._in_thread(partial(self._choose, match, level, chance, time.monotonic()))
 
-    async def think(self, match: Match, level: str, seed: int) -> Thought | None:
+    async def think(self, match: Match, level: str, seed: int) -> SearchResult | None:
         """What a bot of a level thinks of the moves of whoever is on turn; None if no thread is free in time."""
         if self.waiting >= self._most or match.game.name not in self.ready:
             return None
-        return await self._in_thread(lambda: LEVELS[level].think(Sight(match), seed))
+        return await self._in_thread(lambda: LEVELS[level].think(InfoState(match), seed))
 
     async def _in_thread(self, work: Callable[[], Answer]) -> Answer:
         self.waiting += 1
@@ -63,19 +63,19 @@ class Thinkers:
             self.waiting -= 1
 
     def _choose(self, match: Match, level: str, chance: Random, asked: float) -> str:
-        sight = Sight(match)
+        info = InfoState(match)
         limit = LEVELS[level].seconds or 0.0
         left = limit - (time.monotonic() - asked)
         if left < LEAST or not self.can_search(match.game, level):
-            return self._quickly(sight, chance)
-        return LEVELS[level].decide(sight, chance, left)[0]
+            return self._quickly(info, chance)
+        return LEVELS[level].decide(info, chance, left)[0]
 
     def can_search(self, game: Game, level: str) -> bool:
         return game.name in self.ready or (LEVELS[level].greedy and game.name in greedily.GAMES)
 
-    def _quickly(self, sight: Sight, chance: Random) -> str:
+    def _quickly(self, info: InfoState, chance: Random) -> str:
         self.quick += 1
-        return greedily.choose(sight, chance)
+        return greedily.choose(info, chance)
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)

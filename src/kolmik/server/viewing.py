@@ -11,8 +11,8 @@ from functools import cache
 from typing import Any
 
 from kolmik.engine import NATURE
-from kolmik.engine.hurry import allowed
 from kolmik.engine.match import Match
+from kolmik.engine.timed import allowed
 
 from . import log, messages
 from .messages import VERSION, write
@@ -70,10 +70,10 @@ def moving_part(table: Table) -> dict[str, Any]:
     return {
         "changed": table.changed,
         "awaited": table.awaited(),
-        "hurry": (asked := table.hurry()) and {"kind": asked.kind, "seats": list(asked.seats)},
+        "timed_decision": (asked := table.timed_decision()) and {"kind": asked.kind, "seats": list(asked.seats)},
         "chosen": sorted(table.claims) if table.claims else [],
-        "sight": (sight := table.sight)
-        and {"seat": sight.seat, "began": sight.began, "periods": sight.periods, "phases": sight.phases},
+        "meter": (meter := table.meter)
+        and {"seat": meter.seat, "began": meter.began, "periods": meter.periods, "phases": meter.phases},
         "deadline": table.shown_deadline(),
         "left": table.left.copy() if clock and clock.kind == "game" else None,
         "since": table.since,
@@ -102,10 +102,10 @@ def moving_you(table: Table, viewer: Viewer) -> dict[str, Any]:
 
 def legal(table: Table, viewer: Viewer) -> list[str]:
     """The moves a seat may make now, in words."""
-    if viewer is None or table.status != "playing" or table.sight:
+    if viewer is None or table.status != "playing" or table.meter:
         return []
     match = table.games[-1].match
-    asked = table.hurry()
+    asked = table.timed_decision()
     if asked and asked.kind == "race":
         return allowed(match, viewer) if viewer in asked.seats and viewer not in table.claims else []
     mover = match.mover
@@ -127,7 +127,7 @@ def _may_undo(table: Table, viewer: Viewer) -> bool:
     movers = table.games[-1].match.movers
     if table.terms.deal == "people" or not movers:
         return bool(movers)
-    return movers[-1] == viewer and table.status == "playing" and not table.claims and not table.sight
+    return movers[-1] == viewer and table.status == "playing" and not table.claims and not table.meter
 
 
 def lines(match: Match, viewer: Viewer) -> list[list[Any]]:

@@ -398,9 +398,9 @@ export interface TablePart {
   edition: string;
   game: string;
   game_number: number;
-  hurry: HurryPart | null;
   id: string;
   left: number[] | null;
+  meter: MeterPart | null;
   open: boolean;
   options: Record<string, string | number>;
   outcome: OutcomePart | null;
@@ -408,12 +408,12 @@ export interface TablePart {
   rules: number;
   said: Said[];
   seats: SeatPart[];
-  sight: SightPart | null;
   since: number;
   standing: StandingPart;
   starter: number | null;
   status: "aborted" | "gathering" | "over" | "paused" | "playing";
   terms: Required<Terms>;
+  timed_decision: TimedDecisionPart | null;
   title: string;
   why: string;
 }
@@ -425,9 +425,11 @@ export interface DealPart {
   secret: string | null;
 }
 
-export interface HurryPart {
-  kind: "race" | "thanks";
-  seats: number[];
+export interface MeterPart {
+  began: number;
+  periods: number[];
+  phases: number[];
+  seat: number;
 }
 
 export interface OutcomePart {
@@ -452,17 +454,15 @@ export interface SeatPart {
   why: "" | "away" | "left" | "removed" | "time";
 }
 
-export interface SightPart {
-  began: number;
-  periods: number[];
-  phases: number[];
-  seat: number;
-}
-
 export interface StandingPart {
   counted: "games won" | "points";
   leaders: number[];
   totals: number[];
+}
+
+export interface TimedDecisionPart {
+  kind: "race" | "thanks";
+  seats: number[];
 }
 
 export interface YouPart {

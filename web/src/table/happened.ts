@@ -28,7 +28,7 @@ export const noticed = (event: Event): boolean => LOUD.has(event.what.did);
 export function soundOf(event: Event, before: State, after: State): Sound | null {
   const { table, you } = after;
   if (table.outcome && !before.table.outcome) return table.outcome.winners.some((seat) => you.seats.includes(seat)) ? "win" : "over";
-  if (table.hurry && !before.table.hurry) return table.hurry.kind === "race" ? "race" : "thanks";
+  if (table.timed_decision && !before.table.timed_decision) return table.timed_decision.kind === "race" ? "race" : "thanks";
   const mine = (state: State) => state.table.awaited.some((seat) => state.you.seats.includes(seat));
   if (mine(after) && !mine(before)) return "turn";
   return event.log?.length ? "card" : null;

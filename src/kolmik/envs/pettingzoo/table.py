@@ -106,7 +106,7 @@ class Table(AECEnv[str, Observation, int | None]):
         self._rng = generator()
         self._record = self._game.layout.new().view(np.uint8)
         if self._game.fastest is not self._game.compiled:
-            self._game.warm()
+            self._game.precompile()
         self._steps = steps_of(self._game)
         self._moves, self._weights = self._game.buffers()
         self._sizes = (self._game.observation_size, self._game.moves)

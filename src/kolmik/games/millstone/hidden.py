@@ -17,7 +17,20 @@ What could be concluded besides, by remembering what lay in the pile when it was
 
 from typing import Any
 
-from kolmik.engine import NATURE, NOBODY, Generator, State, below, lowest, ones, place_of, rule, seat_at, slices, stir
+from kolmik.engine import (
+    NATURE,
+    NOBODY,
+    Generator,
+    State,
+    below,
+    hash_combine,
+    lowest,
+    ones,
+    place_of,
+    rule,
+    seat_at,
+    slices,
+)
 
 from .state import (
     CARDS,
@@ -263,20 +276,22 @@ def digest(s: State, seat: int) -> int:
 
     Of the deck and of what is unseen nothing is said: both follow from the rest.
     """
-    key = stir(stir(0, s.pile[0]), s.pile[1])
-    key = stir(key, (s.phase << 32) | ((s.turn - NOBODY) << 24) | (s.actor << 16) | ((s.direction + 1) << 8) | s.top)
-    key = stir(key, (s.charge << 32) | (s.owed << 16) | (s.drawer << 8) | s.barren)
-    key = stir(key, (min(s.limit - s.turns, MOST) << 8) | s.deck_size)
+    key = hash_combine(hash_combine(0, s.pile[0]), s.pile[1])
+    key = hash_combine(
+        key, (s.phase << 32) | ((s.turn - NOBODY) << 24) | (s.actor << 16) | ((s.direction + 1) << 8) | s.top
+    )
+    key = hash_combine(key, (s.charge << 32) | (s.owed << 16) | (s.drawer << 8) | s.barren)
+    key = hash_combine(key, (min(s.limit - s.turns, MOST) << 8) | s.deck_size)
     for holder in range(s.players):
-        key = stir(key, s.sizes[holder])
+        key = hash_combine(key, s.sizes[holder])
         for word in range(WORDS):
             if seat == NOBODY:
-                key = stir(key, s.known[holder, word, holder])
+                key = hash_combine(key, s.known[holder, word, holder])
             else:
-                key = stir(key, known_bag(s, seat, holder, word))
+                key = hash_combine(key, known_bag(s, seat, holder, word))
     if seat != NOBODY:
-        key = stir(key, s.drawn if seat == s.turn else NONE)
-        key = stir(key, s.choices[seat])
+        key = hash_combine(key, s.drawn if seat == s.turn else NONE)
+        key = hash_combine(key, s.choices[seat])
     return key
 
 

@@ -1,6 +1,6 @@
 """Millstone: moves and reasons in words."""
 
-from kolmik.engine import Hurry, State
+from kolmik.engine import State, TimedDecision
 
 from .edition import CARD_NAMES, GROUP_NAMES, SIGN_NAMES, SURPRISE_NAMES
 from .rules import neighbour, surprise_of
@@ -138,15 +138,15 @@ def ending(s: State) -> str:
     return f"The limit of {s.limit} {'turn' if s.limit == 1 else 'turns'} was reached (M-27)."
 
 
-def hurry(s: State) -> Hurry | None:
+def timed_decision(s: State) -> TimedDecision | None:
     """M-16, M-22: who is asked against the clock: all that have yet to choose in a race, the receiver of a gift."""
     if s.phase == RACING:
         seats = [s.turn]
         while (following := neighbour(s, seats[-1])) != s.actor:
             seats.append(following)
-        return Hurry("race", tuple(seats), SIMPLE[SIT_OUT], RACE_SECONDS, "fastest {seat}")
+        return TimedDecision("race", tuple(seats), SIMPLE[SIT_OUT], RACE_SECONDS, "fastest {seat}")
     if s.phase == THANKING:
-        return Hurry("thanks", (s.turn,), SIMPLE[FORGET], THANKS_SECONDS)
+        return TimedDecision("thanks", (s.turn,), SIMPLE[FORGET], THANKS_SECONDS)
     return None
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 import random
 
-from kolmik.engine import NATURE, hurry
+from kolmik.engine import NATURE, timed
 from kolmik.engine.takeback import something_seen
 
 from .. import log, messages
 from ..refusals import Denied
-from ..table import CREDIT, SIGHT_LIMIT, Sight, Table
+from ..table import CREDIT, METER_LIMIT, SkillMeter, Table
 from .common import (
     STAND_IN,
     Decision,
@@ -36,9 +36,9 @@ def move(table: Table, command: messages.Move, who: Who, now: int) -> Decision:
     check_playing(table)
     if command.seen < table.changed:
         raise Stale("refused-stale")
-    if table.sight:
+    if table.meter:
         raise Denied("refused-about-to-throw")
-    asked = table.hurry()
+    asked = table.timed_decision()
     if asked and asked.kind == "race":
         return claim(table, _asked_seat(table, own, asked.seats, command.seat), command.move, who, now, given)
     match = table.played.match
@@ -81,7 +81,7 @@ def claim(table: Table, seat: int, words: str, who: Who, now: int, given: str = 
     match = table.played.match
     move = match.number(words)
     said = table.game.words[move]
-    if said not in hurry.allowed(match, seat):
+    if said not in timed.allowed(match, seat):
         raise Denied("refused-not-a-choice", move=said)
     credit = min(who.delay, CREDIT)
     return Decision().add(log.Claimed(seat=seat, move=said, credit=credit, id=given, bot=bot))
@@ -89,34 +89,34 @@ def claim(table: Table, seat: int, words: str, who: Who, now: int, given: str = 
 
 def release(table: Table, command: messages.Release, who: Who, now: int) -> Decision:
     check_playing(table)
-    sight = table.sight
-    if sight is None:
+    meter = table.meter
+    if meter is None:
         raise Denied("refused-nothing-to-throw")
-    check_own(table, sight.seat, who)
-    if command.seat not in (None, sight.seat):
-        raise Denied("refused-throw-of", name=table.seats[sight.seat].name)
-    elapsed = now - sight.began
+    check_own(table, meter.seat, who)
+    if command.seat not in (None, meter.seat):
+        raise Denied("refused-throw-of", name=table.seats[meter.seat].name)
+    elapsed = now - meter.began
     earliest = elapsed - min(who.delay, CREDIT) - JITTER
-    after = max(0, min(max(command.after, earliest), elapsed, SIGHT_LIMIT))
-    return thrown(table, accuracy(sight, after))
+    after = max(0, min(max(command.after, earliest), elapsed, METER_LIMIT))
+    return thrown(table, accuracy(meter, after))
 
 
-def accuracy(sight: Sight, after: int) -> int:
+def accuracy(meter: SkillMeter, after: int) -> int:
     """How near the middle the sight is, in percent, so many milliseconds after it began to swing."""
     long, short = (
         math.sin(2 * math.pi * (after / period + phase / 360))
-        for period, phase in zip(sight.periods, sight.phases, strict=True)
+        for period, phase in zip(meter.periods, meter.phases, strict=True)
     )
     return round(100 * (1 - abs(0.7 * long + 0.3 * short)))
 
 
 def thrown(table: Table, percent: int) -> Decision:
-    assert table.sight
+    assert table.meter
     match = table.played.match.copy()
     first = len(match.moves)
     settle(match, table.played.dealer, percent)
     moves = [table.game.words[one] for one in match.moves[first:]]
-    entry = log.Thrown(seat=table.sight.seat, accuracy=percent, moves=moves)
+    entry = log.Thrown(seat=table.meter.seat, accuracy=percent, moves=moves)
     return perhaps_over(Decision().add(entry, match), match)
 
 
@@ -144,7 +144,7 @@ def why_not_undo(table: Table, own: list[int]) -> str:
     """The message why the last move may not be taken back by who holds these seats, "" if it may: nothing was seen."""
     if table.status != "playing" or not table.played.match.moves:
         return "refused-undo-nothing"
-    if table.sight or table.claims:
+    if table.meter or table.claims:
         return "refused-undo-begun"
     match = table.played.match
     last = len(match.moves) - 1
@@ -180,9 +180,9 @@ def when_due(table: Table, now: int) -> Decision | None:
     deadline = table.deadline()
     if deadline is None or now < deadline:
         return None
-    if table.sight:
+    if table.meter:
         return thrown(table, 50)
-    asked = table.hurry()
+    asked = table.timed_decision()
     if asked is None:
         seat = table.played.match.mover
         return Decision().add(log.TookOver(seat=seat, level=STAND_IN, why="time"))
@@ -191,11 +191,11 @@ def when_due(table: Table, now: int) -> Decision | None:
     return race(table, asked)
 
 
-def race(table: Table, asked: hurry.Hurry) -> Decision:
+def race(table: Table, asked: timed.TimedDecision) -> Decision:
     """All choices in the order of the rules; who did not choose sits out; the fastest is the fastest."""
     match = table.played.match.copy()
     first = len(match.moves)
-    match.play(*hurry.together(match, {seat: claim.move for seat, claim in table.claims.items()}))
+    match.play(*timed.together(match, {seat: claim.move for seat, claim in table.claims.items()}))
     clock = None
     if match.mover == NATURE:
         racing = {seat: claim for seat, claim in table.claims.items() if claim.move != asked.otherwise}

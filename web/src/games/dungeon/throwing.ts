@@ -1,9 +1,9 @@
 // The throw: how the sight swings, and what the log tells of the last bird.
-import type { LogLine, SightPart } from "../../lib/wire";
+import type { LogLine, MeterPart } from "../../lib/wire";
 
 /** How far the sight is off the middle, from -1 to 1, so many milliseconds after it began (docs/server.md, "A throw"). */
-export function swing(sight: SightPart, after: number): number {
-  const wave = (at: number): number => Math.sin(2 * Math.PI * (after / (sight.periods[at] ?? 1) + (sight.phases[at] ?? 0) / 360));
+export function swing(meter: MeterPart, after: number): number {
+  const wave = (at: number): number => Math.sin(2 * Math.PI * (after / (meter.periods[at] ?? 1) + (meter.phases[at] ?? 0) / 360));
   return 0.7 * wave(0) + 0.3 * wave(1);
 }
 

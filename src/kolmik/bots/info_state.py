@@ -9,7 +9,7 @@ from kolmik.engine import Game, Generator, Record, Refused
 from kolmik.engine.match import Match, Setting
 
 
-class Sight:
+class InfoState:
     """A position as the seat on turn sees it. The state comes out only with all that this seat cannot know redealt."""
 
     def __init__(self, match: Match) -> None:
@@ -48,7 +48,7 @@ class Sight:
         """Who made each of them, None for chance."""
         return [seat if seat >= 0 else None for seat in self._match.movers]
 
-    def imagine(self, rng: Generator) -> Record:
+    def determinize(self, rng: Generator) -> Record:
         """A state that the seat cannot tell from the true one, fairly drawn."""
         record = self._match.state
         functions = self.game.fastest

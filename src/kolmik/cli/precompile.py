@@ -1,4 +1,4 @@
-"""`kolmik warm`: compile the rules and the search of the bots ahead of their first use."""
+"""`kolmik precompile`: compile the rules and the search of the bots ahead of their first use."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import kolmik
 from .common import warm_search, warm_with_progress
 
 
-def warm(
+def precompile(
     names: Annotated[list[str] | None, typer.Argument(help="Games to compile; all when none is named.")] = None,
 ) -> None:
     """Compile rules and bots ahead of their first use. What is compiled is kept: a second time nothing is to do."""

@@ -7,21 +7,21 @@ from dataclasses import replace
 import pytest
 
 from kolmik import IllegalMove, InvalidMove, Match, Refused
-from kolmik.engine import Hurry, State
-from kolmik.engine.hurry import allowed, together
+from kolmik.engine import State, TimedDecision
+from kolmik.engine.timed import allowed, together
 
 from .tiny import TINY
 
 
-def hurry(s: State) -> Hurry | None:
+def timed_decision(s: State) -> TimedDecision | None:
     """Once a stone was taken, all others take at once; who says nothing takes one."""
     if s.turn != 1:
         return None
-    return Hurry("grab", tuple(range(1, s.players)), "take 1", 3.0)
+    return TimedDecision("grab", tuple(range(1, s.players)), "take 1", 3.0)
 
 
 def race(*moves: str) -> Match:
-    match = replace(TINY, hurry=hurry).new(3, nature=False)
+    match = replace(TINY, timed_decision=timed_decision).new(3, nature=False)
     match.play("flip many", "take 1", *moves)
     return match
 
@@ -56,7 +56,7 @@ def test_only_those_who_are_asked_may_choose() -> None:
 
 def test_where_nobody_is_asked_there_is_nothing_to_choose() -> None:
     for match in (race("take 1"), TINY.new(2, seed=1)):
-        assert match.hurry is None
+        assert match.timed_decision is None
         with pytest.raises(Refused, match=r"^Nobody is asked against the clock now\.$"):
             together(match, {})
         with pytest.raises(Refused, match=r"^Nobody is asked against the clock now\.$"):
@@ -66,6 +66,6 @@ def test_where_nobody_is_asked_there_is_nothing_to_choose() -> None:
 def test_what_a_seat_may_choose_is_what_it_could_if_those_before_it_said_nothing() -> None:
     match = race()
     assert allowed(match, 1) == allowed(match, 2) == ["take 1", "take 2"]
-    few = replace(TINY, hurry=hurry).new(3, nature=False)
+    few = replace(TINY, timed_decision=timed_decision).new(3, nature=False)
     few.play("flip few", "take 1", "take 1", "take 1", "take 1")
-    assert few.legal() == ["take 1"] and few.hurry is not None and allowed(few, 1) == ["take 1"]
+    assert few.legal() == ["take 1"] and few.timed_decision is not None and allowed(few, 1) == ["take 1"]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Hurry:
+class TimedDecision:
     """What is asked against the clock."""
 
     kind: str  # one word for people and pages
@@ -51,12 +51,12 @@ def asked_alone(match: Match, seat: int) -> Match:
     return trial
 
 
-def _asked(match: Match) -> Hurry:
-    if (asked := match.hurry) is None:
+def _asked(match: Match) -> TimedDecision:
+    if (asked := match.timed_decision) is None:
         raise Refused("Nobody is asked against the clock now.")
     return asked
 
 
-def _check_seat(asked: Hurry, seat: int) -> None:
+def _check_seat(asked: TimedDecision, seat: int) -> None:
     if seat not in asked.seats:
         raise Refused(f"Seat {seat} is not asked now.")

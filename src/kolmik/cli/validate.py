@@ -1,4 +1,4 @@
-"""`kolmik record-check`: are these files true records of games?"""
+"""`kolmik validate`: are these files true records of games?"""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kolmik import BadRecord
 from .common import read_record
 
 
-def record_check(files: Annotated[list[Path], typer.Argument(help="Records to check.", show_default=False)]) -> None:
+def validate(files: Annotated[list[Path], typer.Argument(help="Records to check.", show_default=False)]) -> None:
     """Check that records are whole: every move legal, scores and winners right. Exit code 1 if one is not."""
     bad = 0
     for path in files:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given, settings
 
 from kolmik import Match
-from kolmik.engine import Hurry
-from kolmik.engine.hurry import allowed, together
+from kolmik.engine import TimedDecision
+from kolmik.engine.timed import allowed, together
 
 from .scenario import GAMES, RandomGame, dealt, table
 
@@ -26,11 +26,11 @@ def race() -> Match:
 
 def test_M16_all_but_the_caller_are_asked_at_once_and_silence_is_sitting_out() -> None:
     match = race()
-    assert match.hurry == Hurry("race", (1, 2, 3), "sit out", 8.0, "fastest {seat}")
+    assert match.timed_decision == TimedDecision("race", (1, 2, 3), "sit out", 8.0, "fastest {seat}")
     match.play("race yellow paper")
-    assert match.hurry is not None and match.hurry.seats == (2, 3)
+    assert match.timed_decision is not None and match.timed_decision.seats == (2, 3)
     match.play("sit out", "sit out")
-    assert match.hurry is None
+    assert match.timed_decision is None
 
 
 def test_M16_against_the_direction_the_seats_are_asked_the_other_way_round() -> None:
@@ -40,7 +40,7 @@ def test_M16_against_the_direction_the_seats_are_asked_the_other_way_round() -> 
         match.play("draw")
         match.play(match.legal()[0], "keep")
     match.play("play red rock race")
-    assert match.hurry is not None and match.hurry.seats == (2, 1, 0)
+    assert match.timed_decision is not None and match.timed_decision.seats == (2, 1, 0)
 
 
 def test_M16_people_claim_in_any_order() -> None:
@@ -57,21 +57,21 @@ def test_M16_people_claim_in_any_order() -> None:
 def test_M22_the_receiver_of_a_gift_is_asked_and_silence_is_forgetting() -> None:
     match = dealt({0: "green rock give"}, players=3)
     match.play("play green rock give")
-    assert match.hurry is None
+    assert match.timed_decision is None
     match.play(next(words for words in match.legal() if words.endswith("to 2")))
-    assert match.hurry == Hurry("thanks", (2,), "forget", 6.0)
+    assert match.timed_decision == TimedDecision("thanks", (2,), "forget", 6.0)
     assert together(match, {}) == ["forget"] and allowed(match, 2) == ["forget", "thanks"]
 
 
 def test_M8_on_a_turn_nobody_is_in_a_hurry() -> None:
-    assert table().hurry is None and dealt({}).hurry is None
+    assert table().timed_decision is None and dealt({}).timed_decision is None
 
 
 def races_in(game: RandomGame) -> int:
     """Goes through a game; in every race, whatever the first may choose, all others keep their choices."""
     met = 0
     for match in game.positions():
-        asked = match.hurry
+        asked = match.timed_decision
         if asked is None or asked.kind != "race":
             continue
         met += 1
