@@ -22,7 +22,7 @@ from tests.server.serving import Server, serving
 from tests.web.browsing import CHROMIUM, DESK, PHONE, chromium, visiting
 from tests.web.playing import able, over, table_of, together
 
-from kolmik.server.page import FOLDER
+from kolmik.server.transport.static_page import FOLDER
 from machine import describe
 
 HERE = Path(__file__).parent
@@ -113,7 +113,7 @@ def lighthouse(server: Server, folder: Path) -> dict[str, float]:
         return {}
     report = folder / "lighthouse.json"
     flags = "--headless=new --no-sandbox --disable-gpu"
-    command = [str(LIGHTHOUSE), f"{server.http}/", "--quiet", f"--chrome-flags={flags}", "--output=json"]
+    command = [str(LIGHTHOUSE), f"{server.url}/", "--quiet", f"--chrome-flags={flags}", "--output=json"]
     wanted = "--only-categories=performance,accessibility,best-practices"
     environment = os.environ | {"CHROME_PATH": CHROMIUM}
     subprocess.run([*command, f"--output-path={report}", wanted], check=True, env=environment)
@@ -124,8 +124,8 @@ def lighthouse(server: Server, folder: Path) -> dict[str, float]:
 def main() -> None:
     with tempfile.TemporaryDirectory() as kept:
         folder = Path(kept)
-        with serving(f"sqlite:///{folder / 'tables.db'}", folder) as server, chromium() as browser:
-            server.ready()
+        with serving(f"sqlite:///{folder / 'tables.db'}") as server, chromium() as browser:
+            server.wait_until_compiled()
             files = first_load(browser, server)
             seen = sorted(seen_by_the_other(browser, server))
             rates = sorted(frames_a_second(browser, server))

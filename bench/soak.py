@@ -22,10 +22,10 @@ from pathlib import Path
 from random import Random
 
 from tests.server import databases
-from tests.server.crowd import Serving
 from tests.server.players import LOST, Lost, Player, fresh, gather
+from tests.server.serving import Server, serving
 
-from kolmik.server import log
+from kolmik.server.domain import events
 from kolmik.server.store import Database
 from machine import describe
 
@@ -119,7 +119,7 @@ async def soak(name: str, url: str, kills: int, tables: int, seed: int) -> Found
     found = Found(name, tables=tables)
     rng = Random(seed)
     began = time.monotonic()
-    with Serving(url) as server:
+    with serving(url, may_fail=True) as server:
         groups = [await gather([server.url], GAMES[at % 3], 2) for at in range(tables)]
         companies = [Company(at, players, seed) for at, players in enumerate(groups)]
         watchers = [Player(server.url, company.players[0].table) for company in companies[::SPECTATORS]]
@@ -142,7 +142,7 @@ async def soak(name: str, url: str, kills: int, tables: int, seed: int) -> Found
 
 
 async def _kill(
-    server: Serving,
+    server: Server,
     companies: list[Company],
     tasks: list[asyncio.Task[None]],
     kills: int,
@@ -159,8 +159,8 @@ async def _kill(
             await asyncio.sleep(0.01)
         server.kill()
         killed = time.monotonic()
-        server.start()
-        while not await asyncio.to_thread(server.serves):
+        server.launch()
+        while not await asyncio.to_thread(server.is_up):
             await asyncio.sleep(0.02)
         found.kills += 1
         found.down.append(time.monotonic() - killed)
@@ -176,7 +176,7 @@ def acknowledged(companies: list[Company]) -> int:
     return sum(len(player.acknowledged) for company in companies for player in company.players)
 
 
-async def _compare(server: Serving, companies: list[Company], watchers: list[Player], found: Found) -> None:
+async def _compare(server: Server, companies: list[Company], watchers: list[Player], found: Found) -> None:
     """Everybody comes back once more; what each has folded is held against a state told anew."""
     for player in [*(player for company in companies for player in company.players), *watchers]:
         if not player.connected:
@@ -199,9 +199,9 @@ def look_up(url: str, companies: list[Company], found: Found) -> None:
         rows = database.read(company.players[0].table)
         if [row.number for row in rows] != list(range(1, len(rows) + 1)):
             found.disorder.append(f"{company.players[0].table}: the numbers of its log")
-        entries = [log.read(row.body) for row in rows]
-        found.games += sum(isinstance(entry, log.Ended) for entry in entries)
-        ids = Counter(entry.id for entry in entries if isinstance(entry, log.Moved | log.Claimed) and entry.id)
+        entries = [events.read(row.body) for row in rows]
+        found.games += sum(isinstance(entry, events.Ended) for entry in entries)
+        ids = Counter(entry.id for entry in entries if isinstance(entry, events.Moved | events.Claimed) and entry.id)
         found.doubled += [f"{company.players[0].table}: {given}" for given, times in ids.items() if times > 1]
         for player in company.players:
             found.acknowledged += len(player.acknowledged)
@@ -209,9 +209,9 @@ def look_up(url: str, companies: list[Company], found: Found) -> None:
                 entry = entries[number - 1] if number <= len(entries) else None
                 made = (
                     entry.moves[0]
-                    if isinstance(entry, log.Moved)
+                    if isinstance(entry, events.Moved)
                     else entry.move
-                    if isinstance(entry, log.Claimed)
+                    if isinstance(entry, events.Claimed)
                     else ""
                 )
                 if made != move or not getattr(entry, "id", "").endswith(f":{given}"):

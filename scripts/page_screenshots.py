@@ -28,7 +28,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as kept:
         database = f"sqlite:///{Path(kept) / 'tables.db'}"
-        with serving(database, Path(kept)) as server, chromium() as browser, tables(server) as laid:
+        with serving(database) as server, chromium() as browser, tables(server) as laid:
             wanted = [(size, name) for size in SIZES for name in screens(laid)]
             for size, name in track(wanted, description="Taking pictures"):
                 with visiting(browser, server, **SIZES[size]) as visitor:

@@ -1,6 +1,6 @@
-"""Writes the tables of docs/server.md and docs/running-a-server.md from the code: `python scripts/reference.py`.
+"""Generates the tables of docs/server.md and docs/running-a-server.md from the code: `python scripts/reference.py`.
 
-With --check nothing is written; it fails if a document does not say what the code says.
+With --check nothing is written; it fails if a document is out of date.
 """
 
 from __future__ import annotations
@@ -17,18 +17,19 @@ import typer.main
 from msgspec import inspect
 
 from kolmik.cli import app as commands
-from kolmik.server import app, messages, socket
+from kolmik.protocol import messages
 from kolmik.server.settings import Limits
+from kolmik.server.transport import app, sockets
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 
-# One of each, as they go over the wire.
-ASKED: dict[type[messages.Command], messages.Command] = {
+# An example of each.
+COMMANDS: dict[type[messages.Command], messages.Command] = {
     type(example): example
     for example in (
         messages.Sit(id="a1", name="Mari", seat=1),
         messages.Stand(id="a2", seat=1),
-        messages.Luck(id="a3", seat=1, number="42"),
+        messages.ClientSeed(id="a3", seat=1, seed="42"),
         messages.Start(id="a4"),
         messages.Move(id="a5", move="bid 3", seen=17),
         messages.Release(id="a6", after=840),
@@ -48,7 +49,7 @@ ASKED: dict[type[messages.Command], messages.Command] = {
         messages.Pong(ping=123456),
     )
 }
-TOLD: dict[type[messages.Told], messages.Told] = {
+MESSAGES: dict[type[messages.Message], messages.Message] = {
     type(example): example
     for example in (
         messages.State(
@@ -75,7 +76,7 @@ TOLD: dict[type[messages.Told], messages.Told] = {
             say={"id": "refused-turn-of", "name": "Mari"},
         ),
         messages.Presence(seats=[0, 1], spectators=2),
-        messages.Hinted(
+        messages.HintResult(
             id="c1",
             seat=1,
             moves=[{"move": "bid 3", "value": 0.41, "visits": 1204}],
@@ -86,44 +87,44 @@ TOLD: dict[type[messages.Told], messages.Told] = {
     )
 }
 CODES = {
-    socket.GOING: "The server stops, or cannot reach its storage. Connect again after a moment.",
-    app.UNWELCOME: "There is no such table, the version or the origin is wrong. Do not try again.",
+    sockets.GOING_AWAY: "The server stops. Connect again after a moment.",
+    app.UNWELCOME: "There is no such table, or the version or the origin is wrong. Do not try again.",
     1009: "A frame was too long.",
-    app.LATER: "There are too many sockets, or the storage is away. Try again later.",
-    socket.TOO_SLOW: "Your line was too slow to follow the table. Connect again.",
+    app.TRY_AGAIN_LATER: "There are too many sockets, or the storage cannot be reached. Try again later.",
+    sockets.TOO_SLOW: "Your connection was too slow to follow the table. Connect again.",
 }
 LIMITS = {
-    "tables": "tables open in memory at once",
-    "new_tables": "new tables of one address in an hour",
-    "sockets": "sockets of one process",
-    "sockets_of_one": "sockets of one address",
-    "requests": "requests of one address in a second; four times as many at once",
-    "commands": "messages over one socket in a second; three times as many at once",
-    "says": "phrases and words of one person in a second; five times as many at once",
-    "frame": "bytes of a message that a client sends",
+    "tables": "tables open in memory",
+    "new_tables": "new tables per address and hour",
+    "sockets": "sockets per process",
+    "max_sockets_per_ip": "sockets per address",
+    "requests": "requests per address and second; bursts of four times as many",
+    "commands": "messages per socket and second; bursts of three times as many",
+    "says": "phrases and chat lines per person and second; bursts of five times as many",
+    "frame": "bytes of a message from a client",
     "body": "bytes of a request",
-    "behind": "bytes that a reader may be behind before it is dropped",
-    "thinking": "bots that wait for a thread; more of them move without thinking",
+    "behind": "bytes a slow reader may be behind before it is dropped",
+    "thinking": "bots waiting for a thread; beyond that they move without search",
 }
 
 
 # --- the socket ---
 
 
-def asked() -> str:
+def commands_table() -> str:
     rows = ["| `do` | what | fields besides `id` | example |", "|---|---|---|---|"]
-    for kind in get_args(messages.Asked):
-        shown = _spared(ASKED[kind])
+    for kind in get_args(messages.AnyCommand):
+        shown = _minimal(COMMANDS[kind])
         messages.read_command(shown)
         rows.append(f"| `{_tag(kind)}` | {_first(kind)} | {_fields(kind, {'id'})} | `{shown.decode()}` |")
     return "\n".join(rows)
 
 
-def told() -> str:
+def messages_table() -> str:
     rows = ["| `is` | what | example |", "|---|---|---|"]
-    for kind in get_args(messages.Answer):
-        shown = messages.write(TOLD[kind])
-        assert messages.read_answer(shown) == TOLD[kind]
+    for kind in get_args(messages.AnyMessage):
+        shown = messages.write(MESSAGES[kind])
+        assert messages.read_message(shown) == MESSAGES[kind]
         rows.append(f"| `{_tag(kind)}` | {_first(kind)} | `{shown.decode()}` |")
     return "\n".join(rows)
 
@@ -132,9 +133,9 @@ def terms() -> str:
     rows = ["| term | what | default |", "|---|---|---|"]
     for field in msgspec.structs.fields(messages.Terms):
         kind = inspect.type_info(field.type)
-        told = _described(field.type) or "How long people may think."
+        what = _described(field.type) or "Thinking time."
         default = "none" if field.default is None else messages.write(field.default).decode().strip('"')
-        rows.append(f"| `{field.name}` | {told} {_kind(kind).capitalize()}. | `{default}` |")
+        rows.append(f"| `{field.name}` | {what} {_kind(kind).capitalize()}. | `{default}` |")
     return "\n".join(rows)
 
 
@@ -144,14 +145,14 @@ def codes() -> str:
 
 
 def limits() -> str:
-    assert list(LIMITS) == [*Limits.__struct_fields__], "LIMITS has to tell of every limit"
+    assert list(LIMITS) == [*Limits.__struct_fields__], "LIMITS must describe every limit"
     rows = ["| limit | default |", "|---|---:|"]
     rows += [f"| {what} | {getattr(Limits(), name):,g} |" for name, what in LIMITS.items()]
     return "\n".join(rows).replace("1.04858e+06", "1,048,576")
 
 
-def _spared(message: messages.Command) -> bytes:
-    """A message without what may be left out."""
+def _minimal(message: messages.Command) -> bytes:
+    """Return a message without its optional fields at their defaults."""
     whole = msgspec.to_builtins(message)
     kept = {
         field.encode_name
@@ -189,7 +190,7 @@ def _described(kind: Any) -> str:
 
 
 def _kind(info: inspect.Type) -> str:
-    """A type in words, with the characters that a table needs escaped."""
+    """Return a type in words."""
     match info:
         case inspect.Metadata():
             return _kind(info.type)
@@ -234,15 +235,21 @@ def _default(value: Any) -> str:
 # --- the documents ---
 
 PARTS: dict[str, dict[str, Callable[[], str]]] = {
-    "server.md": {"commands": asked, "answers": told, "terms": terms, "codes": codes, "limits": limits},
+    "server.md": {
+        "commands": commands_table,
+        "answers": messages_table,
+        "terms": terms,
+        "codes": codes,
+        "limits": limits,
+    },
     "running-a-server.md": {"options": options, "limits": limits},
 }
 
 
-def written(text: str, part: str, table: str) -> str:
-    """A document with one of its tables written anew, between its marks."""
+def replaced(text: str, part: str, table: str) -> str:
+    """Return a document with one of its tables replaced, between its markers."""
     found = re.compile(rf"(<!-- {part}: written by scripts/reference.py -->\n).*?(<!-- end of {part} -->)", re.DOTALL)
-    assert len(found.findall(text)) == 1, f"There have to be marks for {part} once."
+    assert len(found.findall(text)) == 1, f"The markers of {part} must stand exactly once."
     return found.sub(lambda marks: f"{marks[1]}{table}\n{marks[2]}", text)
 
 
@@ -254,7 +261,7 @@ def main() -> None:
         page = DOCS / name
         before = text = page.read_text(encoding="utf-8")
         for part, make in parts.items():
-            text = written(text, part, make())
+            text = replaced(text, part, make())
         if check and text != before:
             sys.exit(f"docs/{name} is out of date: run python scripts/reference.py.")
         page.write_text(text, encoding="utf-8")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from .servers import Server, serving
+from ..server.serving import Server, serving
 
 
 @pytest.fixture(scope="session")

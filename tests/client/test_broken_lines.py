@@ -11,11 +11,11 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 import kolmik
-from kolmik.client import Client, Line, Refused, Unsure
-from kolmik.server.messages import Terms
+from kolmik.client import Client, Connection, Refused, Unsure
+from kolmik.protocol.messages import Terms
 
+from ..server.serving import Server
 from ..terminal import PATIENCE
-from .servers import Server
 
 
 class Cable:
@@ -65,7 +65,7 @@ async def cable(server: Server, chance: Random) -> AsyncIterator[Cable]:
         await between.close()
 
 
-async def play(line: Line, chance: Random) -> list[str]:
+async def play(line: Connection, chance: Random) -> list[str]:
     kept = []
     async for turn in line.turns():
         move = chance.choice(turn.legal)

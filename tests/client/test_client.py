@@ -14,11 +14,12 @@ import httpx
 import pytest
 
 import kolmik
-from kolmik.client import Client, Line, Refused, Unreachable
-from kolmik.server.messages import Terms
+from kolmik.client import Client, Connection, Refused, Unreachable
+from kolmik.protocol.messages import Terms
 
+from ..server.databases import free_port
+from ..server.serving import Server, serving
 from ..terminal import PATIENCE, environment
-from .servers import Server, free_port, serving
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 FAST = Terms(pace=0)
@@ -34,7 +35,7 @@ def run(work: Coroutine[Any, Any, Result]) -> Result:
     return asyncio.run(bounded())
 
 
-async def play(line: Line, chance: Random, meanwhile: asyncio.Event | None = None) -> list[str]:
+async def play(line: Connection, chance: Random, meanwhile: asyncio.Event | None = None) -> list[str]:
     """Any legal moves till the end; those that the server has kept."""
     kept = []
     async for turn in line.turns():
@@ -51,7 +52,9 @@ def moves_of(record: str, seat: int) -> list[str]:
     return [match.game.words[move] for move, mover in zip(match.moves, match.movers, strict=True) if mover == seat]
 
 
-async def two_at_a_table(server: Server, first: Client, second: Client, game: str) -> tuple[str, Line, Line]:
+async def two_at_a_table(
+    server: Server, first: Client, second: Client, game: str
+) -> tuple[str, Connection, Connection]:
     table = await first.create(game, 2, name="Mari", terms=FAST)
     one, other = await first.join(table), await second.join(table)
     assert (one.seat, other.seat, other.status) == (0, None, "gathering")
@@ -71,7 +74,7 @@ def test_two_clients_play_a_whole_game(server: Server, game: str) -> None:
             outcome = await one.wait_over()
             assert outcome and outcome == await other.wait_over() and outcome["winners"]
             for client, line, seat in ((first, one, 0), (second, other, 1)):
-                now = await client.see(table)
+                now = await client.state(table)
                 assert (now.table, now.game, now.you, now.log) == tuple(
                     getattr(line.state, part) for part in ("table", "game", "you", "log")
                 )
@@ -136,7 +139,7 @@ def test_nothing_is_lost_or_done_twice_when_the_server_is_killed(tmp_path: Path)
             record = await first.record(table)
             assert [moves_of(record, 0), moves_of(record, 1)] == list(kept)
             assert one.reconnected and other.reconnected
-            assert (await second.see(table)).log == other.log
+            assert (await second.state(table)).log == other.log
 
     try:
         run(work())
@@ -165,7 +168,7 @@ def test_refusals_are_the_servers_sentences(server: Server) -> None:
             with pytest.raises(Refused, match=r"^There is no such table; perhaps the link is not whole\.$"):
                 await first.join("no-such-table")
             with pytest.raises(Refused, match=r"^There is no such table; perhaps the link is not whole\.$"):
-                await first.see("no-such-table")
+                await first.state("no-such-table")
             for wrong in ("x", "a b", "../games", "ää?seen=1", "", ".", "\0\0\0\0", "x" * 2000):
                 with pytest.raises(Refused, match=r"^(There is no such table;|The server refused the line) .*\.$"):
                     await first.join(wrong)
@@ -179,7 +182,7 @@ def test_refusals_are_the_servers_sentences(server: Server) -> None:
                 await mover.move("jump")
             with pytest.raises(Refused, match=r"^It is the turn of "):
                 await waiting.move("bid 1")
-            with pytest.raises(Refused, match=r"^This cannot be asked: "):
+            with pytest.raises(Refused, match=r"^This is not a valid command: "):
                 await mover.move("x" * 200)
             with pytest.raises(Refused, match=r"^The game has begun already\.$"):
                 await one.start()
@@ -187,7 +190,7 @@ def test_refusals_are_the_servers_sentences(server: Server) -> None:
                 await second.seat_program(table, 0)
             assert await mover.move("bid 1", seen=1) is False  # the game has gone on since
             await one.close()
-            with pytest.raises(Refused, match=r"^This line is closed\.$"):
+            with pytest.raises(Refused, match=r"^This connection is closed\.$"):
                 await one.say("hello")
 
     run(work())
@@ -223,8 +226,8 @@ def test_the_life_of_a_table(server: Server) -> None:
             one, other = await host.join(table), await guest.join(table)
             await one.bot(2, "novice")
             await one.remove(2)
-            await other.sit("Aino", seat=2, luck="7")
-            await other.luck(2, "8")
+            await other.sit("Aino", seat=2, client_seed="7")
+            await other.client_seed(2, "8")
             await other.stand(2)
             await other.sit("Aino")
             await other.say("hello")
@@ -249,7 +252,7 @@ def test_the_life_of_a_table(server: Server) -> None:
 
 
 def test_birds_are_thrown_by_hand(server: Server) -> None:
-    async def throws(line: Line, chance: Random) -> int:
+    async def throws(line: Connection, chance: Random) -> int:
         """Any legal moves till the end; how many birds were thrown."""
         thrown = 0
         async for turn in line.turns():
@@ -263,7 +266,7 @@ def test_birds_are_thrown_by_hand(server: Server) -> None:
 
     async def work() -> int:
         async with Client(server.url) as first, Client(server.url) as second:
-            table = await first.create("dungeon", 2, name="Mari", terms=Terms(pace=0, throw="skill"))
+            table = await first.create("dungeon", 2, name="Mari", terms=Terms(pace=0, skill="skill"))
             one, other = await first.join(table), await second.join(table)
             await other.sit("Jonas")
             await one.start()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from kolmik import locales
-from kolmik.server.messages import PHRASES
+from kolmik.protocol.messages import PHRASES
 
 FOLDER = Path(locales.__file__).parent
 

@@ -14,7 +14,7 @@ import kolmik
 from kolmik.games.millstone.edition import COLOUR_NAMES, SIGN_NAMES, SURPRISE_NAMES
 from kolmik.games.towers.words import KIND_NAMES
 from kolmik.locales import TOPICS, moves
-from kolmik.server import log
+from kolmik.server.domain import events
 
 from .files import messages
 
@@ -59,7 +59,7 @@ def of_games() -> set[str]:
 
 def of_events() -> set[str]:
     """What can happen at a table."""
-    tags = {str(kind.__struct_config__.tag) for kind in get_args(log.Entry)} - SILENT
+    tags = {str(kind.__struct_config__.tag) for kind in get_args(events.AnyEvent)} - SILENT
     tags |= {"removed"} | {f"took over {why}" for why in ("left", "away", "time")}
     return {f"happened-{tag.replace(' ', '-')}" for tag in tags - {"took over"}}
 

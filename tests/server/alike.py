@@ -6,7 +6,7 @@ from random import Random
 
 from kolmik.engine import registry
 from kolmik.engine.match import Match
-from kolmik.server.viewing import Viewer
+from kolmik.server.domain.projection import Viewer
 
 PLAYERS = 3
 VIEWERS: tuple[Viewer, ...] = (0, 1, 2, None)

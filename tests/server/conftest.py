@@ -67,14 +67,14 @@ def store(database_url: str) -> Iterator[Store]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on SQLite for all tests that neither stop it nor need it for themselves."""
     folder = tmp_path_factory.mktemp("server")
-    with serving(f"sqlite:///{folder / 'kolmik.db'}", folder) as running:
+    with serving(f"sqlite:///{folder / 'kolmik.db'}") as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 def postgres_server(tmp_path_factory: pytest.TempPathFactory, postgres: databases.Postgres) -> Iterator[Server]:
     """The same on PostgreSQL."""
-    with serving(postgres.fresh(), tmp_path_factory.mktemp("server")) as running:
+    with serving(postgres.fresh()) as running:
         yield running
 
 

@@ -1,4 +1,4 @@
-"""The command `kolmik` for tests: with the same seed, a server's tables are named and dealt the same every time."""
+"""The command `kolmik` for tests: with the same seed, a server names and deals its tables the same every time."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from random import Random
 from unittest.mock import patch
 
 from kolmik.cli import main
-from kolmik.server import tokens
+from kolmik.server.runtime import tokens
 
 ROOT = Path(__file__).parents[2]  # where this module is found by its name
 _begun: Counter[str] = Counter()
 
 
 def command() -> list[str]:
-    """To be followed by what is asked of `kolmik`. The seed is the test that runs, and how many it has started.
+    """Return the command; its arguments follow. The seed is the running test and the number of its servers so far.
 
-    With a word in KOLMIK_TEST_SEED all is dealt otherwise: what a test shows should not rest on luck.
+    KOLMIK_TEST_SEED changes all deals: what a test shows must not rest on luck.
     """
     test = os.environ.get("KOLMIK_TEST_SEED", "") + os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0]
     _begun[test] += 1
@@ -28,12 +28,9 @@ def command() -> list[str]:
 
 def _run() -> None:
     seed = sys.argv.pop(1)
-    chance = Random(seed)
+    rng = Random(seed)
     print(f"Dealt from the seed {seed!r}.", flush=True)
-    with (
-        patch.object(tokens, "new_id", lambda: "".join(chance.choice(tokens.LETTERS) for _ in range(12))),
-        patch.object(tokens, "new_secret", lambda: chance.randbytes(tokens.BYTES)),
-    ):
+    with patch.object(tokens, "system_random", lambda: rng):
         main()
 
 

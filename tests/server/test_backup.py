@@ -13,17 +13,17 @@ from random import Random
 
 import pytest
 
-from kolmik.client import Client, Line
-from kolmik.server.messages import Terms
+from kolmik.client import Client, Connection
+from kolmik.protocol.messages import Terms
 
-from ..client.servers import Server, serving
 from .databases import Postgres
+from .serving import Server, serving
 
 TABLES = 3
 MANY = ("--commands", "1000", "--requests", "1000", "--new-tables", "1000")
 
 
-async def play(line: Line, chance: Random, middle: asyncio.Event) -> None:
+async def play(line: Connection, chance: Random, middle: asyncio.Event) -> None:
     moves = 0
     async for turn in line.turns():
         if moves == 8:
@@ -60,7 +60,7 @@ def play_on(server: Server, before: dict[str, tuple[str, int, list[list[object]]
     async def work() -> None:
         for table, (token, number, log) in before.items():
             async with Client(server.url, token=token) as client:
-                state = await client.see(table)
+                state = await client.state(table)
                 assert number <= state.n and state.table["status"] in ("playing", "over")
                 assert state.log[: len(log)] == log  # perhaps the bots have gone on already
                 line = await client.join(table)

@@ -14,13 +14,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from kolmik.server.live import Live
-from kolmik.server.messages import Asked, Refusal
+from kolmik.protocol.messages import Refusal
 from kolmik.server.settings import Limits
-from kolmik.server.socket import TOO_SLOW, Socket, serve
+from kolmik.server.transport.sockets import TOO_SLOW, SocketConnection
 
-from .room import room
-from .serving import PATIENCE, Line, Player, Server, one_sentence, said_by, seated, serving
+from .local_tables import local_tables
+from .people import Line, Player, one_sentence, said_by, seated
+from .serving import PATIENCE, Server, serving
 
 BAD_FRAMES: list[str | bytes] = [
     "",
@@ -115,7 +115,7 @@ def test_a_socket_that_is_not_welcome_is_told_why(
 ) -> None:
     with Player(server) as ann:
         table = ann.create("towers", 2, name="Ann")
-        address = f"{server.http.replace('http', 'ws')}/api/tables/{table}/socket?{query}"
+        address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket?{query}"
         with connect(address, additional_headers=headers, proxy=None) as socket:
             bye = json.loads(socket.recv())
             assert (bye["is"], bye["why"]) == ("bye", said)
@@ -129,7 +129,7 @@ def test_a_socket_that_is_not_welcome_is_told_why(
 def test_a_socket_with_a_wrong_query_is_told_so_and_closed(server: Server, query: str) -> None:
     with Player(server) as ann:
         table = ann.create("towers", 2, name="Ann")
-        address = f"{server.http.replace('http', 'ws')}/api/tables/{table}/socket?{query}"
+        address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket?{query}"
         with connect(address, proxy=None) as socket:
             told = json.loads(socket.recv())
             assert told["is"] == "bye" and one_sentence(told["why"])
@@ -139,7 +139,7 @@ def test_a_socket_with_a_wrong_query_is_told_so_and_closed(server: Server, query
 
 
 def test_a_socket_at_no_table_is_told_so(server: Server) -> None:
-    address = f"{server.http.replace('http', 'ws')}/api/tables/nowhere-at-all/socket"
+    address = f"{server.url.replace('http', 'ws')}/api/tables/nowhere-at-all/socket"
     with connect(address, proxy=None) as socket:
         told = json.loads(socket.recv())
         assert told["is"] == "bye" and one_sentence(told["why"]).startswith("There is no such table")
@@ -147,14 +147,14 @@ def test_a_socket_at_no_table_is_told_so(server: Server) -> None:
 
 def test_own_pages_may_open_sockets_and_post(server: Server) -> None:
     with Player(server) as ann:
-        ann.http.headers["Origin"] = server.http
+        ann.http.headers["Origin"] = server.url
         table = ann.create("towers", 2, name="Ann")
         ann.http.headers["Origin"] = "https://evil.example"
         answer = ann.post(table, "start")
         assert answer.status_code == 403 and one_sentence(answer.json()["why"])
         assert ann.get(table).table["status"] == "gathering"
-        address = f"{server.http.replace('http', 'ws')}/api/tables/{table}/socket"
-        with connect(address, origin=Origin(server.http), proxy=None) as socket:
+        address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
+        with connect(address, origin=Origin(server.url), proxy=None) as socket:
             assert json.loads(socket.recv())["is"] == "state"
 
 
@@ -204,9 +204,9 @@ def test_bad_requests_are_refused_in_one_sentence(
 
 
 def test_floods_are_stopped_and_others_play_on(tmp_path: Path) -> None:
-    options = ("--requests", "20", "--commands", "5", "--sockets-of-one", "6", "--new-tables", "3")
+    options = ("--requests", "20", "--commands", "5", "--max-sockets-per-ip", "6", "--new-tables", "3")
     with (
-        serving(f"sqlite:///{tmp_path / 'a.db'}", tmp_path, *options) as server,
+        serving(f"sqlite:///{tmp_path / 'a.db'}", *options) as server,
         seated(server, "towers", 2, starter=0) as (table, (ann, bea), (one, two)),
     ):
         for _ in range(40):
@@ -217,7 +217,7 @@ def test_floods_are_stopped_and_others_play_on(tmp_path: Path) -> None:
         number = one.move(one.state.you["legal"][0])
         assert number > 0
         spectators = [Line(bea, table, {}) for _ in range(4)]
-        address = f"{server.http.replace('http', 'ws')}/api/tables/{table}/socket"
+        address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
         with connect(address, proxy=None) as socket:
             assert json.loads(socket.recv())["why"] == "Your address has as many sockets open as it may."
         for line in spectators:
@@ -225,7 +225,7 @@ def test_floods_are_stopped_and_others_play_on(tmp_path: Path) -> None:
         made = [ann.http.post("/api/tables", json={"game": "towers", "players": 2}) for _ in range(4)]
         assert [answer.status_code for answer in made].count(429) >= 1
         assert one_sentence(made[-1].json()["why"]).startswith("So many tables")
-        with httpx.Client(base_url=server.http, trust_env=False) as flood:
+        with httpx.Client(base_url=server.url, trust_env=False) as flood:
             answers = [flood.get("/health") for _ in range(250)]
         stopped = [answer for answer in answers if answer.status_code == 429]
         assert stopped and one_sentence(stopped[0].json()["why"])
@@ -233,7 +233,7 @@ def test_floods_are_stopped_and_others_play_on(tmp_path: Path) -> None:
 
 
 def test_the_openapi_description_is_there(server: Server) -> None:
-    answer = httpx.get(f"{server.http}/api/openapi.json", trust_env=False)
+    answer = httpx.get(f"{server.url}/api/openapi.json", trust_env=False)
     assert answer.status_code == 200 and "/api/tables/{table}" in answer.json()["paths"]
 
 
@@ -251,24 +251,25 @@ def test_a_slow_reader_is_dropped_and_not_waited_for(sqlite_url: str) -> None:
             sent.append(message)
             await held.wait()
 
-        async def nothing(live: Live, line: Socket, command: Asked) -> None:
-            """Nobody asks anything."""
+        async def read() -> None:
+            """The other side never sends anything."""
+            await slow.read(held.wait, asyncio.current_task())
 
-        async with room(sqlite_url) as place:
-            live = await place.table("towers", 2, terms={"chat": True, "starter": 0})
-            slow = Socket(stuck, "", limits.behind, limits.commands)
-            await place.hall.join(live, slow, None)
-            serving_it = asyncio.create_task(serve(held.wait, slow, live, nothing, limits.frame))
-            quick = await place.ear(live, 1)
+        async with local_tables(sqlite_url) as place:
+            session = await place.table("towers", 2, terms={"chat": True, "starter": 0})
+            slow = SocketConnection(stuck, "", limits.behind, limits.commands)
+            await place.manager.join(session, slow, None)
+            reading = asyncio.create_task(read())
+            quick = await place.connect(session, 1)
             for number in range(300):
-                await place.do(live, 0, "chat", text=f"{number} " + "x" * 150)
+                await place.command(session, 0, "chat", text=f"{number} " + "x" * 150)
                 assert slow._queued <= limits.behind
-                assert quick.state.n == live.table.number
+                assert quick.state.n == session.table.number
             assert slow.gone and not slow._queue
-            await asyncio.wait_for(serving_it, PATIENCE)  # though the other side never says that it is gone
+            await asyncio.wait_for(reading, PATIENCE)  # though the other side never says that it is gone
             held.set()
-            while slow._sending is not None:
-                await asyncio.wait([slow._sending])
+            while slow._sender is not None:
+                await asyncio.wait([slow._sender])
             assert sent[-1] == {
                 "type": "websocket.close",
                 "code": TOO_SLOW,

@@ -14,10 +14,11 @@ from kolmik.bots.info_state import InfoState
 from kolmik.bots.levels import Level
 from kolmik.engine import proof
 from kolmik.engine.match import Match, Setting
-from kolmik.server.messages import Hinted
-from kolmik.server.thinkers import Thinkers
+from kolmik.protocol.messages import HintResult
+from kolmik.server.runtime.bot_pool import BotPool
 
-from .serving import Player, Server, play_on
+from .people import Player, play_on
+from .serving import Server
 
 SHORT = {"towers": {}, "dungeon": {"patience": 2}, "millstone": {"turn_limit": 12, "mistakes": "refused"}}
 
@@ -27,7 +28,7 @@ SHORT = {"towers": {}, "dungeon": {"patience": 2}, "millstone": {"turn_limit": 1
     [("towers", ["novice", "casual"]), ("dungeon", ["casual", "novice"]), ("millstone", ["club", "novice", "casual"])],
 )
 def test_bots_play_a_whole_game_among_themselves(server: Server, game: str, levels: list[str]) -> None:
-    server.ready()
+    server.wait_until_compiled()
     with Player(server) as ann:
         seats = [{"level": level} for level in levels]
         table = ann.create(game, len(levels), seats=seats, terms={"pace": 0, "race": "turns"}, options=SHORT[game])
@@ -42,7 +43,7 @@ def test_bots_play_a_whole_game_among_themselves(server: Server, game: str, leve
 
 def test_a_person_plays_with_bots_of_all_levels(server: Server) -> None:
     """Millstone is for five: a person, and one of every level; the last one is short of turns so that it ends."""
-    server.ready()
+    server.wait_until_compiled()
     with Player(server) as ann:
         seats = [{}, *({"level": level} for level in LEVELS)]
         options = {"turn_limit": 10}
@@ -54,7 +55,7 @@ def test_a_person_plays_with_bots_of_all_levels(server: Server) -> None:
             line.wait(lambda line: line.state.you["legal"] or line.state.table["status"] != "playing")
             if line.state.you["legal"] and not hinted:
                 hint = line.answer("hint")
-                assert isinstance(hint, Hinted) and hint.seat == 0
+                assert isinstance(hint, HintResult) and hint.seat == 0
                 assert {one["move"] for one in hint.moves} <= set(line.state.you["legal"])
                 hinted = True
             play_on([line], Random(1), most=1)
@@ -109,11 +110,11 @@ class Slow(Level):
 
     asked: list[float]
 
-    def decide(self, meter: InfoState, chance: Random, seconds: float | None = None) -> tuple[str, None]:
+    def decide(self, info: InfoState, chance: Random, seconds: float | None = None) -> tuple[str, None]:
         assert seconds is not None
         self.asked.append(seconds)
         time.sleep(min(seconds, 0.05))
-        return meter.legal[0], None
+        return info.legal[0], None
 
 
 def test_twenty_tables_at_once_and_no_bot_is_over_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,12 +125,12 @@ def test_twenty_tables_at_once_and_no_bot_is_over_its_limit(monkeypatch: pytest.
     match = match_of("towers")
 
     async def test() -> list[str]:
-        thinkers = Thinkers(1, waiting=64)
-        thinkers.ready.add("towers")
-        moves = await asyncio.gather(*(thinkers.choose(match.copy(), "club", Random(one)) for one in range(20)))
-        assert thinkers.waiting == 0
-        assert len(slow.asked) + thinkers.quick == 20 and thinkers.quick > 0
-        thinkers.close()
+        bot_pool = BotPool(1, max_waiting=64)
+        bot_pool.ready.add("towers")
+        moves = await asyncio.gather(*(bot_pool.choose(match.copy(), "club", Random(one)) for one in range(20)))
+        assert bot_pool.waiting == 0
+        assert len(slow.asked) + bot_pool.unsearched == 20 and bot_pool.unsearched > 0
+        bot_pool.close()
         return moves
 
     moves = asyncio.run(test())
@@ -142,24 +143,24 @@ def test_when_the_queue_is_full_bots_move_quickly() -> None:
     match = match_of("towers")
 
     async def test() -> None:
-        thinkers = Thinkers(1, waiting=3)
-        thinkers.ready.add("towers")
+        bot_pool = BotPool(1, max_waiting=3)
+        bot_pool.ready.add("towers")
         held = asyncio.Event()
         loop = asyncio.get_running_loop()
         busy = [
             asyncio.create_task(
-                thinkers._in_thread(lambda: asyncio.run_coroutine_threadsafe(held.wait(), loop).result())
+                bot_pool._in_thread(lambda: asyncio.run_coroutine_threadsafe(held.wait(), loop).result())
             )
             for _ in range(3)
         ]
-        while thinkers.waiting < 3:
+        while bot_pool.waiting < 3:
             await asyncio.sleep(0)
-        assert await thinkers.choose(match.copy(), "master", Random(1)) in match.legal()
-        assert thinkers.quick == 1 and await thinkers.think(match.copy(), "club", 1) is None
+        assert await bot_pool.choose(match.copy(), "master", Random(1)) in match.legal()
+        assert bot_pool.unsearched == 1 and await bot_pool.search(match.copy(), "club", 1) is None
         held.set()
         await asyncio.gather(*busy)
-        assert thinkers.waiting == 0
-        thinkers.close()
+        assert bot_pool.waiting == 0
+        bot_pool.close()
 
     asyncio.run(test())
 
@@ -169,9 +170,9 @@ def test_till_the_bots_are_compiled_they_play_without_searching(game: str) -> No
     match = match_of(game)
 
     async def test() -> None:
-        thinkers = Thinkers(1)
-        assert await thinkers.choose(match.copy(), "master", Random(1)) in match.legal()
-        assert thinkers.quick == 1 and thinkers.waiting == 0
-        thinkers.close()
+        bot_pool = BotPool(1)
+        assert await bot_pool.choose(match.copy(), "master", Random(1)) in match.legal()
+        assert bot_pool.unsearched == 1 and bot_pool.waiting == 0
+        bot_pool.close()
 
     asyncio.run(test())

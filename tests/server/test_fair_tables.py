@@ -9,11 +9,12 @@ from random import Random
 import pytest
 
 from kolmik.engine import proof
-from kolmik.server import log
-from kolmik.server.messages import Done, Refusal
+from kolmik.protocol.messages import Done, Refusal
+from kolmik.server.domain import events
 from kolmik.server.store import Database
 
-from .serving import Line, Player, Server, play_on, seated
+from .people import Line, Player, play_on, seated
+from .serving import Server
 
 SHORT = {"towers": {}, "dungeon": {"patience": 3}, "millstone": {"turn_limit": 40}}
 
@@ -21,8 +22,8 @@ SHORT = {"towers": {}, "dungeon": {"patience": 3}, "millstone": {"turn_limit": 4
 def secret_of(server: Server, table: str) -> str:
     """What the server is bound to, read from its storage."""
     with closing(Database.open(server.database)) as database:
-        entries = [log.read(row.body) for row in database.read(table)]
-    return [entry.secret for entry in entries if isinstance(entry, log.Gathered)][-1]
+        entries = [events.read(row.body) for row in database.read(table)]
+    return [entry.secret for entry in entries if isinstance(entry, events.Gathered)][-1]
 
 
 @pytest.mark.parametrize("game", ["towers", "dungeon", "millstone"])
@@ -36,14 +37,14 @@ def test_a_finished_game_was_dealt_as_committed(server: Server, game: str) -> No
         commitment = one.state.table["deal"]["commitment"]
         secret = secret_of(server, table)
         assert commitment == hashlib.sha256(bytes.fromhex(secret)).hexdigest()
-        bea.ask(table, "sit", name="Bea", luck="bea's-4711")
-        one.ask("luck", seat=0, number="ann's-42")
-        assert bea.post(table, "luck", seat=1, number="two words").status_code == 400
-        assert bea.refused(table, "luck", seat=0, number="7") == "Seat 0 is not yours."
+        bea.ask(table, "sit", name="Bea", client_seed="bea's-4711")
+        one.ask("client_seed", seat=0, seed="ann's-42")
+        assert bea.post(table, "client_seed", seat=1, seed="two words").status_code == 400
+        assert bea.refused(table, "client_seed", seat=0, seed="7") == "Seat 0 is not yours."
         lines = [one, bea.line(table)]
         one.ask("start")
-        assert one.state.table["deal"]["numbers"] == ["ann's-42", "bea's-4711"]
-        assert "settled" in lines[1].refused("luck", seat=1, number="8")
+        assert one.state.table["deal"]["client_seeds"] == ["ann's-42", "bea's-4711"]
+        assert "settled" in lines[1].refused("client_seed", seat=1, seed="8")
         lines[1].reach(one.state.n)
         played = 0
         while lines[0].state.table["status"] == "playing":
@@ -110,7 +111,10 @@ def test_people_deal_at_a_real_table(server: Server, game: str) -> None:
     """Any seat enters what the cards did; anything can be taken back at any time, even the last move."""
     chance = Random(f"{game} real")
     with seated(server, game, 2, deal="people", options=SHORT[game]) as (table, (ann, _), lines):
-        assert lines[0].state.table["deal"]["by"] == "people" and lines[0].state.table["deal"]["numbers"] == ["", ""]
+        assert lines[0].state.table["deal"]["by"] == "people" and lines[0].state.table["deal"]["client_seeds"] == [
+            "",
+            "",
+        ]
         entered = {0: 0, 1: 0}
         while lines[0].state.table["status"] == "playing":
             for line in lines:

@@ -11,11 +11,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from kolmik.server import log, messages
+from kolmik.protocol import messages
+from kolmik.server.domain import events
 from kolmik.server.store import Database
 
-from .crowd import Serving
 from .players import Message, Player, fresh, gather
+from .serving import serving
 
 FRAMES = 100_000
 SEED = 20261115
@@ -36,9 +37,9 @@ def command(rng: Random, known: Message) -> dict[str, Any]:
     legal = known["you"]["legal"] or ["pass", "bid 1", "draw", "take candy 7"]
     made: dict[str, Any] = rng.choice(
         [
-            {"do": "sit", "name": rng.choice(WORDS[1:]), "seat": rng.choice([None, seat]), "luck": "7"},
+            {"do": "sit", "name": rng.choice(WORDS[1:]), "seat": rng.choice([None, seat]), "client_seed": "7"},
             {"do": "stand", "seat": seat},
-            {"do": "luck", "seat": seat, "number": str(rng.randrange(10**20))},
+            {"do": "client_seed", "seat": seat, "number": str(rng.randrange(10**20))},
             {"do": "start"},
             {"do": "move", "move": rng.choice(legal), "seen": number, "seat": rng.choice([None, seat])},
             {"do": "move", "move": rng.choice(legal), "seen": known["n"]},
@@ -91,10 +92,10 @@ def frame(rng: Random, known: Message) -> Frame:
     return json.dumps(given)[: rng.randrange(80)]
 
 
-def expected(sent: Frame) -> messages.Asked | None:
+def expected(sent: Frame) -> messages.AnyCommand | None:
     """What the server reads in a frame, None if nothing."""
     try:
-        read: messages.Asked = messages.read_command(sent)
+        read: messages.AnyCommand = messages.read_command(sent)
         return read
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
@@ -106,7 +107,7 @@ class Fuzzer:
     def __init__(self, player: Player, rng: Random) -> None:
         self.player, self.rng = player, rng
         player.answers.clear()
-        self.asked: list[tuple[Frame, messages.Asked | None]] = []
+        self.asked: list[tuple[Frame, messages.AnyCommand | None]] = []
 
     async def send(self, frames: int) -> None:
         for _ in range(0, frames, AT_ONCE):
@@ -143,22 +144,22 @@ class Fuzzer:
         }
 
 
-def check_log(entries: list[log.Entry], begun: int, done: set[int]) -> None:
+def check_log(entries: list[events.AnyEvent], begun: int, done: set[int]) -> None:
     """Every event since is one that was acknowledged, came along with one in the same step, or is a bot's move."""
     for number, entry in enumerate(entries, start=1):
         if number <= begun or number in done:
             continue
         before, following = entries[number - 2], entries[number] if number < len(entries) else None
-        bots = isinstance(entry, log.Moved) and entry.bot
-        end = isinstance(entry, log.Ended) and isinstance(before, log.Moved)
-        back = isinstance(entry, log.Returned) and isinstance(following, log.Moved) and number + 1 in done
+        bots = isinstance(entry, events.Moved) and entry.bot
+        end = isinstance(entry, events.Ended) and isinstance(before, events.Moved)
+        back = isinstance(entry, events.Returned) and isinstance(following, events.Moved) and number + 1 in done
         assert bots or end or back, f"Nobody was told of event {number}: {entry}"
 
 
 @pytest.mark.long
 def test_frames_that_make_no_sense_change_nothing(sqlite_url: str) -> None:
     print(f"seed {SEED}")
-    with Serving(sqlite_url) as server:
+    with serving(sqlite_url) as server:
 
         async def play_beside(enough: asyncio.Event) -> int:
             """Another table at the same server, where people play one game after another and notice nothing."""
@@ -196,10 +197,10 @@ def test_frames_that_make_no_sense_change_nothing(sqlite_url: str) -> None:
                 assert line.wrong == []
                 await line.part()
             database = Database.open(sqlite_url)
-            entries = [log.read(row.body) for row in database.read(table)]
+            entries = [events.read(row.body) for row in database.read(table)]
             database.close()
             check_log(entries, begun, set().union(*(fuzzer.done() for fuzzer in fuzzers)))
 
         asyncio.run(run())
-        assert server.serves()
-        assert '"level": "error"' not in server.said(), server.said()[-4000:]
+        assert server.is_up()
+        assert '"level": "error"' not in server.log_text(), server.log_text()[-4000:]

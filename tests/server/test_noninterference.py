@@ -15,19 +15,19 @@ import pytest
 
 from kolmik.engine import NATURE
 from kolmik.engine.match import Match, Setting
-from kolmik.server.viewing import Viewer
+from kolmik.server.domain.projection import Viewer
 
 from .alike import MILLSTONE, PLAYERS, VIEWERS, same_for
-from .crowd import Serving
 from .players import PATIENCE, Player, fresh, gather, post
+from .serving import serving
 
 # --- over the wire, people deal ---
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with Serving(f"sqlite:///{tmp_path_factory.mktemp('quiet')}/kolmik.db") as serving:
-        yield serving.url
+    with serving(f"sqlite:///{tmp_path_factory.mktemp('quiet')}/kolmik.db") as running:
+        yield running.url
 
 
 def twins(viewer: Viewer, seed: int) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
@@ -218,7 +218,7 @@ def test_a_choice_in_a_race_is_not_told_before_it_is_decided(tmp_path: Path) -> 
     """The same table on two servers, one from a copy of the other's data: the host races here and sits out there."""
     first, second = tmp_path / "first", tmp_path / "second"
     first.mkdir()
-    with Serving(f"sqlite:///{first}/kolmik.db") as server:
+    with serving(f"sqlite:///{first}/kolmik.db") as server:
 
         async def until_race() -> list[Player]:
             players = await play_to_a_race(server.url)
@@ -234,7 +234,7 @@ def test_a_choice_in_a_race_is_not_told_before_it_is_decided(tmp_path: Path) -> 
 
     found = []
     for folder, choose in ((first, races), (second, lambda legal: "sit out")):
-        with Serving(f"sqlite:///{folder}/kolmik.db") as server:
+        with serving(f"sqlite:///{folder}/kolmik.db") as server:
             found.append(asyncio.run(told_of_a_choice(server.url, players, choose)))
     for viewer in found[0]:
         assert len(found[0][viewer]) == len(found[1][viewer]) > 4

@@ -28,8 +28,8 @@ from schemathesis.specs.openapi.checks import (
 
 import kolmik
 
-from .crowd import Serving
 from .players import gather, post
+from .serving import Server, serving
 
 # Loaded now and without collecting garbage: pytest rewrites these modules, and Python 3.11 may fail to parse one if
 # garbage is collected meanwhile ("AST constructor recursion depth mismatch").
@@ -51,14 +51,14 @@ RECORD = kolmik.game("towers").new(2, seed=1).record()
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder: Path = tmp_path_factory.mktemp("openapi")
-    with Serving(f"sqlite:///{folder}/kolmik.db") as serving:
-        yield serving
+    with serving(f"sqlite:///{folder}/kolmik.db") as running:
+        yield running
 
 
 @pytest.fixture(scope="module")
-def tables(server: Serving) -> list[tuple[str, str]]:
+def tables(server: Server) -> list[tuple[str, str]]:
     """Tables that are there, with the token of a player: one plays, one is over."""
 
     async def run() -> list[tuple[str, str]]:
@@ -77,12 +77,12 @@ def tables(server: Serving) -> list[tuple[str, str]]:
     return asyncio.run(run())
 
 
-def description(server: Serving) -> dict[str, Any]:
+def description(server: Server) -> dict[str, Any]:
     told: dict[str, Any] = httpx.get(f"{server.url}/api/openapi.json").raise_for_status().json()
     return told
 
 
-def test_every_operation_is_described(server: Serving) -> None:
+def test_every_operation_is_described(server: Server) -> None:
     schema = description(server)
     assert len(schema["paths"]) >= 12
     problem = {"$ref": "#/components/schemas/Problem"}
@@ -146,7 +146,7 @@ def ask_many(operation: Any, mode: GenerationMode, tables: list[tuple[str, str]]
 
 
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
-def test_answers_are_as_described(server: Serving, tables: list[tuple[str, str]], mode: GenerationMode) -> None:
+def test_answers_are_as_described(server: Server, tables: list[tuple[str, str]], mode: GenerationMode) -> None:
     schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
     operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
     assert len(operations) == sum(len(one) for one in description(server)["paths"].values())
@@ -156,5 +156,5 @@ def test_answers_are_as_described(server: Serving, tables: list[tuple[str, str]]
             answered = ask_many(operation, mode, [(made["id"], token), *tables])
             if mode is GenerationMode.POSITIVE and not operation.path.endswith("/take"):  # nobody can guess a link
                 assert any(code < 300 for code in answered), (operation.label, answered)
-    assert server.serves()
-    assert '"level": "error"' not in server.said()
+    assert server.is_up()
+    assert '"level": "error"' not in server.log_text()

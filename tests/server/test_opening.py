@@ -13,7 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Engine, create_engine, text
 
-from kolmik.server.store import Database, Gone, Store, Stored
+from kolmik.server.store import Database, StorageUnavailable, Store, Stored
 from kolmik.server.store.migrate import at, migrate, revisions
 from kolmik.server.store.schema import metadata
 
@@ -100,7 +100,9 @@ def test_a_database_of_a_newer_version_is_left_alone(database_url: str) -> None:
     with newer.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     newer.dispose()
-    with pytest.raises(Gone, match=r"^This database was written by a newer version of Kolmik: install that one\.$"):
+    with pytest.raises(
+        StorageUnavailable, match=r"^This database was written by a newer version of Kolmik: install that one\.$"
+    ):
         Store.open(database_url)
 
 
@@ -109,7 +111,7 @@ def test_a_database_of_another_program_is_left_alone(database_url: str) -> None:
     with other.begin() as connection:
         connection.execute(text("CREATE TABLE events (what text)"))
     other.dispose()
-    with pytest.raises(Gone, match=r"^This database belongs to another program: choose another one\.$"):
+    with pytest.raises(StorageUnavailable, match=r"^This database belongs to another program: choose another one\.$"):
         Store.open(database_url)
 
 
@@ -124,7 +126,7 @@ def test_a_database_of_another_program_is_left_alone(database_url: str) -> None:
     ],
 )
 def test_what_cannot_be_opened_is_one_sentence(url: str, sentence: str) -> None:
-    with pytest.raises(Gone) as refusal:
+    with pytest.raises(StorageUnavailable) as refusal:
         Store.open(url)
     assert str(refusal.value).startswith(sentence) and str(refusal.value).endswith(".")
     assert "\n" not in str(refusal.value)
@@ -133,7 +135,7 @@ def test_what_cannot_be_opened_is_one_sentence(url: str, sentence: str) -> None:
 def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("bread, milk, " * 100)
-    with pytest.raises(Gone, match=r"cannot be opened: file is not a database\.$"):
+    with pytest.raises(StorageUnavailable, match=r"cannot be opened: file is not a database\.$"):
         Store.open(f"sqlite:///{path}")
     assert path.read_text().startswith("bread, milk, ")
 

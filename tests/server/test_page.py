@@ -8,17 +8,17 @@ from pathlib import Path
 
 import httpx
 
-from kolmik.server.page import FOLDER, Page
-from kolmik.server.refusals import sentence
+from kolmik.server.domain.refusals import sentence
 from kolmik.server.run import free_port
 from kolmik.server.settings import Settings
+from kolmik.server.transport.static_page import FOLDER, Page
 
 from .serving import Server, serving
 
 
 def get(server: Server, path: str, packed: bool = True) -> httpx.Response:
     headers = {"accept-encoding": "gzip" if packed else "identity"}
-    return httpx.get(f"{server.http}{path}", headers=headers, trust_env=False)
+    return httpx.get(f"{server.url}{path}", headers=headers, trust_env=False)
 
 
 def test_every_address_of_the_page_gives_the_page(server: Server) -> None:
@@ -50,7 +50,7 @@ def test_what_is_not_there_is_told(server: Server) -> None:
 
 
 def test_the_page_knows_where_it_stands(sqlite_url: str, tmp_path: Path) -> None:
-    with serving(sqlite_url, tmp_path, base="https://play.example/kolmik/") as server:
+    with serving(sqlite_url, "--base-url", "https://play.example/kolmik/") as server:
         html = get(server, "/t/abcd").text
         assert 'name="kolmik-base" content="/kolmik/"' in html
         assert set(re.findall(r'(?:src|href)="([^"]{9})', html)) == {"/kolmik/a", "/kolmik/i", "/kolmik/m"}

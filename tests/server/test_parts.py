@@ -16,10 +16,11 @@ from kolmik.bots.analysis import analyse
 from kolmik.games.dungeon.view import View as DungeonView
 from kolmik.games.millstone.view import View as MillstoneView
 from kolmik.games.towers.view import View as TowersView
-from kolmik.server.messages import State
-from kolmik.server.parts import AnalysisPart, Replay, TablePart, YouPart
+from kolmik.protocol.messages import State
+from kolmik.protocol.parts import AnalysisPart, Replay, TablePart, YouPart
 
-from .serving import Line, Player, Server, play_on, seated
+from .people import Line, Player, play_on, seated
+from .serving import Server
 
 VIEWS: dict[str, Any] = {"towers": TowersView, "dungeon": DungeonView, "millstone": MillstoneView}
 ROOT = Path(__file__).parents[2]
@@ -41,7 +42,7 @@ def test_the_parts_have_their_shapes(server: Server, game: str) -> None:
         check(state.you, YouPart)
         check(state.game, VIEWS[game])
 
-    terms = {"throw": "skill"} if game == "dungeon" else {"clock": {"kind": "game", "seconds": 600}}
+    terms = {"skill": "skill"} if game == "dungeon" else {"clock": {"kind": "game", "seconds": 600}}
     with seated(server, game, 3, **terms) as (table, (ann, *_), lines), Player(server) as watcher:
         watching: list[Line] = [*lines, watcher.line(table)]
         lines[0].ask("say", phrase="hello")

@@ -11,12 +11,13 @@ from typing import Any
 import httpx
 import pytest
 
-from kolmik.server import log
+from kolmik.server.domain import events
 from kolmik.server.store import Database
 
 from . import databases
-from .crowd import Serving, free_port
+from .databases import free_port
 from .players import PATIENCE, Lost, Message, Player, fresh, gather
+from .serving import Server, serving
 
 pytestmark = pytest.mark.long  # real servers that start, stop and wait for each other
 
@@ -28,24 +29,13 @@ def pair(postgres: databases.Postgres) -> Iterator[list[str]]:
     """Two servers of the same tables."""
     url = postgres.fresh()
     with databases.redis_server() as redis, ExitStack() as stack:
-        servers = [Serving(url, "--redis", redis) for _ in range(2)]
+        servers = [Server(url, "--redis", redis) for _ in range(2)]
         for server in servers:
-            server.start()
-        yield [stack.enter_context(_begun(server)).url for server in servers]
-
-
-class _begun:
-    """A server that was started before, so that two can start at once."""
-
-    def __init__(self, server: Serving) -> None:
-        self.server = server
-
-    def __enter__(self) -> Serving:
-        self.server.wait()
-        return self.server
-
-    def __exit__(self, *error: Any) -> None:
-        self.server.__exit__(*error)
+            server.launch()
+            stack.callback(server.stop)
+        for server in servers:
+            server.wait_until_up()
+        yield [server.url for server in servers]
 
 
 async def play_out(players: list[Player], seed: int = 1, events: int = 2**50) -> None:
@@ -64,12 +54,12 @@ async def check(players: list[Player], servers: list[str]) -> None:
             assert player.same(await fresh(server, player)) == []
 
 
-def kept(url: str, table: str) -> list[log.Entry]:
+def kept(url: str, table: str) -> list[events.AnyEvent]:
     database = Database.open(url)
     rows = database.read(table)
     database.close()
     assert [row.number for row in rows] == list(range(1, len(rows) + 1))
-    return [log.read(row.body) for row in rows]
+    return [events.read(row.body) for row in rows]
 
 
 def check_acknowledged(url: str, players: list[Player]) -> None:
@@ -79,9 +69,9 @@ def check_acknowledged(url: str, players: list[Player]) -> None:
         assert player.acknowledged
         for given, (number, move) in player.acknowledged.items():
             entry = entries[number - 1]
-            assert isinstance(entry, log.Moved | log.Claimed) and entry.id.endswith(f":{given}")
-            assert move == (entry.moves[0] if isinstance(entry, log.Moved) else entry.move)
-    ids = [entry.id for entry in entries if isinstance(entry, log.Moved | log.Claimed) and entry.id]
+            assert isinstance(entry, events.Moved | events.Claimed) and entry.id.endswith(f":{given}")
+            assert move == (entry.moves[0] if isinstance(entry, events.Moved) else entry.move)
+    ids = [entry.id for entry in entries if isinstance(entry, events.Moved | events.Claimed) and entry.id]
     assert len(ids) == len(set(ids))
 
 
@@ -228,7 +218,7 @@ def test_who_is_there_is_known_at_both_servers(pair: list[str]) -> None:
 
 def test_a_killed_server_takes_nothing_with_it(postgres_url: str, redis_url: str) -> None:
     """Players of the killed one go on at the other; a bot that was thinking there thinks again here."""
-    with Serving(postgres_url, "--redis", redis_url) as one, Serving(postgres_url, "--redis", redis_url) as other:
+    with serving(postgres_url, "--redis", redis_url) as one, serving(postgres_url, "--redis", redis_url) as other:
 
         async def move(player: Player) -> None:
             await player.until(lambda: bool(player.legal))
@@ -274,7 +264,7 @@ def test_a_killed_server_takes_nothing_with_it(postgres_url: str, redis_url: str
 
 def test_a_bot_of_a_killed_server_is_taken_over_though_nobody_looks(postgres_url: str, redis_url: str) -> None:
     """The server where the table was open is gone, and nobody has come to the other: it sees what is due."""
-    with Serving(postgres_url, "--redis", redis_url) as one, Serving(postgres_url, "--redis", redis_url):
+    with serving(postgres_url, "--redis", redis_url) as one, serving(postgres_url, "--redis", redis_url):
 
         async def run() -> str:
             (player,) = await gather([one.url], "towers", 1, ["novice"], pace=5000, starter=0)
@@ -289,7 +279,7 @@ def test_a_bot_of_a_killed_server_is_taken_over_though_nobody_looks(postgres_url
             return player.table
 
         last = kept(postgres_url, asyncio.run(run()))[-1]
-        assert isinstance(last, log.Moved) and last.bot
+        assert isinstance(last, events.Moved) and last.bot
 
 
 def test_without_redis_for_a_while_the_log_is_looked_at(postgres_url: str) -> None:
@@ -324,8 +314,8 @@ def test_without_redis_for_a_while_the_log_is_looked_at(postgres_url: str) -> No
 
     with (
         ExitStack() as stack,
-        Serving(postgres_url, "--redis", address) as one,
-        Serving(postgres_url, "--redis", address) as other,
+        serving(postgres_url, "--redis", address) as one,
+        serving(postgres_url, "--redis", address) as other,
     ):
         asyncio.run(run([one.url, other.url], stack))
 
@@ -363,7 +353,7 @@ def test_workers_of_one_server(kind: str, request: pytest.FixtureRequest) -> Non
             for player in players:
                 await player.part()
 
-    with Serving(url, "--workers", "2", *more) as server:
+    with serving(url, "--workers", "2", *more) as server:
         asyncio.run(run(server.url))
 
 
@@ -378,5 +368,5 @@ def test_nobody_is_taken_for_away_whose_line_is_at_a_worker_that_cannot_say_so(s
         for player in players:
             await player.part()
 
-    with Serving(sqlite_url, "--workers", "2") as server:
+    with serving(sqlite_url, "--workers", "2") as server:
         asyncio.run(run(server.url))

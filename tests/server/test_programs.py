@@ -11,14 +11,15 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from kolmik import locales
-from kolmik.server import messages, tokens
+from kolmik.protocol import messages
+from kolmik.server.runtime import tokens
 
-from ..client.servers import Server, serving
+from .serving import Server, serving
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("strict"), "--commands", "1", "--sockets-of-one", "2") as running:
+    with serving(tmp_path_factory.mktemp("strict"), "--commands", "1", "--max-sockets-per-ip", "2") as running:
         yield running
 
 
@@ -33,9 +34,9 @@ def socket(server: Server, table: str, more: str = "") -> connect:
     return connect(f"ws{server.url.removeprefix('http')}/api/tables/{table}/socket?{more}")
 
 
-async def hear(line: ClientConnection, kind: type[messages.Told]) -> messages.Told:
+async def hear(line: ClientConnection, kind: type[messages.Message]) -> messages.Message:
     while True:
-        told = messages.read_answer(await line.recv())
+        told = messages.read_message(await line.recv())
         if isinstance(told, kind):
             return told
 
@@ -49,7 +50,7 @@ async def good_bye(line: ClientConnection) -> tuple[str, int | None]:
 
 
 def test_tokens_can_be_written_on_a_command_line() -> None:
-    made = {tokens.new() for _ in range(500)} | {tokens.new(9) for _ in range(500)}
+    made = {tokens.new_token() for _ in range(500)} | {tokens.new_token(9) for _ in range(500)}
     assert len(made) == 1000 and all(token[0] in string.ascii_letters for token in made)
 
 
@@ -77,7 +78,7 @@ def test_of_too_many_messages_each_is_refused_by_its_id(server: Server) -> None:
             await line.send("not a message")
             answers: list[messages.Done | messages.Refusal] = []
             while len(answers) < 21:
-                told = messages.read_answer(await line.recv())
+                told = messages.read_message(await line.recv())
                 if isinstance(told, messages.Done | messages.Refusal):
                     answers.append(told)
             refused = [one for one in answers if isinstance(one, messages.Refusal)]

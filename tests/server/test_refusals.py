@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from kolmik.engine import IllegalMove
-from kolmik.server.hall import NoTable
-from kolmik.server.messages import Refusal
-from kolmik.server.refusals import Denied, rules, why
+from kolmik.protocol.messages import Refusal
+from kolmik.server.domain.refusals import Denied, NoTable, reason, rules
 
-from .serving import Player, Server, said_by
+from .people import Player, said_by
+from .serving import Server
 
 
 def test_a_refusal_of_the_server_has_a_message_and_its_arguments(server: Server) -> None:
@@ -62,10 +62,10 @@ def test_the_rules_of_a_sentence_are_those_in_brackets(text: str, named: list[st
 
 
 def test_what_goes_over_the_wire() -> None:
-    assert why(IllegalMove("No (T-1).")) == {"why": "No (T-1).", "rules": ["T-1"]}
+    assert reason(IllegalMove("No (T-1).")) == {"why": "No (T-1).", "rules": ["T-1"]}
     told = Denied("refused-still-free", seats="1, 2", count=2)
     assert str(told) == "Seats 1, 2 are still free: wait for somebody, or put a bot there."
-    assert why(told) == {"why": str(told), "say": {"id": "refused-still-free", "seats": "1, 2", "count": 2}}
+    assert reason(told) == {"why": str(told), "say": {"id": "refused-still-free", "seats": "1, 2", "count": 2}}
     assert isinstance(NoTable("refused-no-table"), Denied)
     with pytest.raises(KeyError):
         Denied("refused-turn-of")

@@ -11,7 +11,8 @@ import pytest
 
 from kolmik.engine import proof
 
-from .serving import Line, Player, Server, parts, play_on, seated, serving
+from .people import Line, Player, parts, play_on, seated
+from .serving import Server, serving
 
 
 def again(line: Line) -> Line:
@@ -49,7 +50,7 @@ def test_games_go_on_after_a_restart(
     url = request.getfixturevalue(f"{'sqlite' if kind == 'sqlite' else 'postgres'}_url")
     chance = Random(f"{kind} {how.name}")
     with ExitStack() as stack:
-        server = stack.enter_context(serving(url, tmp_path))
+        server = stack.enter_context(serving(url))
         # A person and a bot that is to move; a clock; a race with a choice made; a paused table; a secret promised.
         ann = stack.enter_context(Player(server))
         bots = ann.create("towers", 2, name="Ann", seats=[{}, {"level": "novice"}], terms={"pace": 2000, "starter": 0})
@@ -105,7 +106,7 @@ def test_a_game_played_through_kills_is_whole(tmp_path: Path, sqlite_url: str) -
     """Every move that was acknowledged stands in the record, in order, and the deal verifies."""
     chance = Random(8)
     with (
-        serving(sqlite_url, tmp_path) as server,
+        serving(sqlite_url) as server,
         seated(server, "dungeon", 2, options={"patience": 2}) as (
             table,
             (ann, _),
@@ -140,7 +141,7 @@ def restarted(server: Server, lines: list[Line]) -> None:
 
 
 def test_who_is_connected_is_told_that_the_server_stops(tmp_path: Path, sqlite_url: str) -> None:
-    with serving(sqlite_url, tmp_path) as server, seated(server, "towers", 2) as (_, _, (one, two)):
+    with serving(sqlite_url) as server, seated(server, "towers", 2) as (_, _, (one, two)):
         server.stop()
         for line in (one, two):
             assert line.until_closed() == 1012  # the code for: come back in a moment

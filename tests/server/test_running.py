@@ -22,11 +22,12 @@ import typer.main
 
 from kolmik.cli import app
 from kolmik.client import Client, Refused
-from kolmik.server.messages import Terms
+from kolmik.protocol.messages import Terms
 
-from ..client.servers import Server, free_port, serving
 from ..terminal import PATIENCE, environment
+from .databases import free_port
 from .players import fresh, gather
+from .serving import Server, serving
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -71,7 +72,7 @@ def test_the_whole_client_of_the_document_plays_a_game(tmp_path: Path) -> None:
 
         async def look() -> None:
             async with Client(server.url) as client:
-                state = await client.see(await client.create("millstone", 2))
+                state = await client.state(await client.create("millstone", 2))
                 assert set(state.table) == documented("table")
                 assert set(state.you) == documented("you")
 
@@ -176,9 +177,9 @@ class Cramped(Server):
 
     def make_room(self) -> None:
         """Now, and for the next start."""
-        assert self._process
+        assert self.process
         self.largest = resource.getrlimit(resource.RLIMIT_FSIZE)[0]
-        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, resource.getrlimit(resource.RLIMIT_FSIZE))
+        resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, resource.getrlimit(resource.RLIMIT_FSIZE))
 
 
 def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
@@ -197,14 +198,14 @@ def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
             with pytest.raises(Refused, match=sentence):
                 await create_many(client, made)
             assert made
-            assert (await client.see(made[0])).table["status"] == "gathering"  # what is there can be seen
+            assert (await client.state(made[0])).table["status"] == "gathering"  # what is there can be seen
             assert "\nkolmik_unstored_total 1\n" in httpx.get(f"{server.url}/metrics").text
             return client.token, made
 
     async def look(token: str, made: list[str]) -> None:
         async with Client(server.url, token=token) as client:
             for table in made:
-                assert (await client.see(table)).you["host"]
+                assert (await client.state(table)).you["host"]
             await client.create("towers", 2)
 
     try:

@@ -11,10 +11,11 @@ from typing import Any
 
 import pytest
 
-from kolmik.server import tokens
+from kolmik.server.runtime import tokens
 from kolmik.server.store import Database
 
-from .serving import Player, Server, one_sentence, parts, play_on, seated, serving
+from .people import Player, one_sentence, parts, play_on, seated
+from .serving import Server, serving
 
 
 def everything_kept(server: Server) -> bytes:
@@ -65,7 +66,7 @@ def test_the_cookie_is_out_of_reach_for_scripts_and_strangers(server: Server) ->
 
 def test_the_cookie_is_secure_where_people_come_by_https(tmp_path: Path) -> None:
     with (
-        serving(f"sqlite:///{tmp_path / 'a.db'}", tmp_path, base="https://play.example/kolmik/") as server,
+        serving(f"sqlite:///{tmp_path / 'a.db'}", "--base-url", "https://play.example/kolmik/") as server,
         Player(server) as ann,
     ):
         answer = ann.http.post("/api/tables", json={"game": "towers", "players": 2, "name": "Ann"})
@@ -103,8 +104,8 @@ def test_nobody_sees_or_moves_another_seat(server: Server) -> None:
                 assert stranger.refused(table, "move", move=move, seen=one.state.n) in (
                     "You hold no seat at this table.",
                 )
-                for do in ("leave", "return", "stand", "luck"):
-                    more = {"number": "1"} if do == "luck" else {}
+                for do in ("leave", "return", "stand", "client_seed"):
+                    more = {"number": "1"} if do == "client_seed" else {}
                     assert stranger.refused(table, do, seat=0, **more) == "Seat 0 is not yours."
                 assert stranger.http.get(f"/api/tables/{table}", params={"seat": 0}).status_code == 409
                 assert stranger.http.post(f"/api/tables/{table}/seats/0/link").status_code == 409

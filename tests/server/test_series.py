@@ -7,37 +7,37 @@ from random import Random
 import pytest
 
 from kolmik.engine.series import next_starter, standing
-from kolmik.server.live import Live
+from kolmik.server.runtime.session import Session
 
-from .room import Room, room, run
+from .local_tables import LocalTables, local_tables, run
 
 SHORT = {"towers": {}, "dungeon": {"patience": 2}, "millstone": {"turn_limit": 12}}
 
 
-async def play_out(place: Room, live: Live, chance: Random) -> None:
-    while live.table.live:
-        asked = live.table.timed_decision()
+async def play_out(place: LocalTables, session: Session, chance: Random) -> None:
+    while session.table.in_play:
+        asked = session.table.timed_decision()
         if asked and asked.kind == "race":
-            await place.wait(live, int(asked.seconds * 1000))
+            await place.wait(session, int(asked.seconds * 1000))
             continue
-        match = live.table.played.match
-        await place.move(live, match.mover, chance.choice(match.legal()))
+        match = session.table.played.match
+        await place.move(session, match.mover, chance.choice(match.legal()))
 
 
 @pytest.mark.parametrize(("game", "counted"), [("towers", "points"), ("millstone", "points"), ("dungeon", "games won")])
 def test_games_add_up(sqlite_url: str, game: str, counted: str) -> None:
     async def test() -> None:
         chance = Random(game)
-        async with room(sqlite_url) as place:
-            live = await place.table(game, 3, options=SHORT[game], terms={"games": 3, "starter": 2})
-            ear = await place.ear(live, 1)
+        async with local_tables(sqlite_url) as place:
+            session = await place.table(game, 3, options=SHORT[game], terms={"games": 3, "starter": 2})
+            ear = await place.connect(session, 1)
             totals, starter = [0, 0, 0], 2
             for number in (1, 2, 3):
-                assert live.table.played.match.setting.starter == starter == ear.state.table["starter"]
+                assert session.table.played.match.setting.starter == starter == ear.state.table["starter"]
                 assert ear.state.table["game_number"] == number
-                await play_out(place, live, chance)
+                await play_out(place, session, chance)
                 told = ear.state.table
-                outcome = live.table.played.outcome
+                outcome = session.table.played.outcome
                 assert outcome and told["outcome"]["scores"] == list(outcome.scores)
                 gained = (
                     [int(seat in outcome.winners) for seat in range(3)] if counted == "games won" else outcome.scores
@@ -46,29 +46,29 @@ def test_games_add_up(sqlite_url: str, game: str, counted: str) -> None:
                 best = min(totals) if game == "millstone" else max(totals)
                 leaders = [seat for seat in range(3) if totals[seat] == best]
                 assert told["standing"] == {"counted": counted, "totals": totals, "leaders": leaders}
-                assert standing(live.table.game, 3, live.table.outcomes).totals == tuple(totals)
+                assert standing(session.table.game, 3, session.table.outcomes).totals == tuple(totals)
                 starter = next_starter(outcome, starter, 3)
-                live = await place.restart(live)
-                ear = await place.ear(live, 1)
+                session = await place.restart(session)
+                ear = await place.connect(session, 1)
                 assert ear.state.table["standing"]["totals"] == totals
                 if number < 3:
-                    await place.do(live, 1, "rematch")
+                    await place.command(session, 1, "rematch")
                     assert ear.state.table["standing"]["totals"] == totals
-                    await place.do(live, 0, "start")
+                    await place.command(session, 0, "start")
 
     run(test())
 
 
 def test_somebody_else_may_sit_down_between_two_games(sqlite_url: str) -> None:
     async def test() -> None:
-        async with room(sqlite_url) as place:
-            live = await place.table("millstone", 3, options=SHORT["millstone"])
-            await play_out(place, live, Random(1))
-            await place.do(live, 2, "stand", seat=2)
-            await place.do(live, 0, "rematch")
-            await place.do(live, 3, "sit", name="Dan")
-            await place.do(live, 1, "start")
-            assert live.table.seats_of("dan's") == [2] and live.table.played.match.setting.seats[2] == "Dan"
-            assert live.table.games[0].match.setting.seats[2] == "Seat 2"
+        async with local_tables(sqlite_url) as place:
+            session = await place.table("millstone", 3, options=SHORT["millstone"])
+            await play_out(place, session, Random(1))
+            await place.command(session, 2, "stand", seat=2)
+            await place.command(session, 0, "rematch")
+            await place.command(session, 3, "sit", name="Dan")
+            await place.command(session, 1, "start")
+            assert session.table.seats_of("dan's") == [2] and session.table.played.match.setting.seats[2] == "Dan"
+            assert session.table.games[0].match.setting.seats[2] == "Seat 2"
 
     run(test())

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import DBAPIError
 
-from kolmik.server.store import Analysis, Database, Gone, Listed, Raced, Store, Stored, Summary
+from kolmik.server.store import Analysis, Database, Listed, StorageUnavailable, Store, Stored, Summary, VersionConflict
 
 from ..terminal import environment
 from . import appender
@@ -67,7 +67,7 @@ def test_a_taken_number_is_refused_and_nothing_of_it_kept(store: Store) -> None:
     async def run() -> None:
         await store.append("t", 1, 1, [b"1", b"2"], summary("waiting"))
         for first in (1, 2, 0):
-            with pytest.raises(Raced):
+            with pytest.raises(VersionConflict):
                 await store.append("t", first, 2, [b"x", b"x", b"x"], summary("playing", holders=("me",)))
         assert [event.body for event in await store.read("t")] == [b"1", b"2"]
         assert await store.summary("t") == summary("waiting")
@@ -82,7 +82,7 @@ def test_one_conflict_in_a_batch_leaves_the_others(store: Store) -> None:
         twice = [store.append("twice", 1, 2, [b"%d" % one]) for one in range(2)]
         outcomes = await asyncio.gather(*many, *twice, return_exceptions=True)
         assert [one for one, outcome in enumerate(outcomes) if outcome is not None] == [7, 51]
-        assert isinstance(outcomes[7], Raced) and isinstance(outcomes[51], Raced)
+        assert isinstance(outcomes[7], VersionConflict) and isinstance(outcomes[51], VersionConflict)
         assert [(await store.read(f"t{one}"))[0].body for one in (6, 7, 8)] == [b"second", b"first", b"second"]
         assert [event.body for event in await store.read("twice")] == [b"0"]
         assert await store.summary("t7") is None
@@ -116,7 +116,7 @@ def test_of_two_processes_exactly_one_wins(database_url: str) -> None:
                 return_exceptions=True,
             )
             (winner,) = [who for who, outcome in enumerate(outcomes) if outcome is None]
-            assert isinstance(outcomes[1 - winner], Raced)
+            assert isinstance(outcomes[1 - winner], VersionConflict)
             assert (await stores[0].read("t", number - 1))[0].body == b"%d" % winner
         assert len(await stores[1].read("t")) == 300
 
@@ -136,7 +136,7 @@ def test_whole_batches_of_two_processes_race(database_url: str) -> None:
                 *(stores[who].append(name, number, 1, [b"%d" % who], summary(due=who)) for who, name in asked),
                 return_exceptions=True,
             )
-            assert all(outcome is None or isinstance(outcome, Raced) for outcome in outcomes), outcomes
+            assert all(outcome is None or isinstance(outcome, VersionConflict) for outcome in outcomes), outcomes
             won = {name: who for (who, name), outcome in zip(asked, outcomes, strict=True) if outcome is None}
             assert len(won) == len(names) == sum(outcome is None for outcome in outcomes)
             for name, who in won.items():
@@ -256,7 +256,7 @@ def test_closing_finishes_what_is_queued(database_url: str) -> None:
         store.close()
         assert await asyncio.gather(*asked) == [None] * 300
         for call in (store.append("t", 1, 1, [b"{}"]), store.read("t0"), store.remove("t0")):
-            with pytest.raises(Gone, match=r"^The storage has been closed\.$"):
+            with pytest.raises(StorageUnavailable, match=r"^The storage has been closed\.$"):
                 await call
 
     asyncio.run(run())

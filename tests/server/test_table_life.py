@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from kolmik.server.messages import PHRASES
+from kolmik.protocol.messages import PHRASES
 from kolmik.server.store import Database
 
-from .serving import Player, Server, one_sentence, play_on, seated
+from .people import Player, one_sentence, play_on, seated
+from .serving import Server
 
 
 def names(player: Player, table: str) -> list[str]:
@@ -334,7 +335,7 @@ def test_a_rematch_with_the_same_people(each_server: Server) -> None:
         for line in lines:
             state = line.reach(number)
             assert state.table["status"] == "gathering" and state.table["game_number"] == 2
-            assert state.table["deal"]["secret"] is None and state.table["deal"]["numbers"] == ["", ""]
+            assert state.table["deal"]["secret"] is None and state.table["deal"]["client_seeds"] == ["", ""]
         started = lines[1].ask("start")  # anybody who sits there may
         for line in lines:
             line.reach(started)

@@ -9,10 +9,12 @@ import pytest
 from kolmik.engine import NATURE, generator
 from kolmik.engine.match import Match, Setting
 from kolmik.engine.timed import allowed, together
-from kolmik.server import log, messages
-from kolmik.server.messages import Terms
-from kolmik.server.table import Table
-from kolmik.server.viewing import Viewer, game_part, lines, new_lines, table_part, you_part
+from kolmik.protocol import messages
+from kolmik.protocol.messages import Terms
+from kolmik.server.domain import events
+from kolmik.server.domain.fold import apply
+from kolmik.server.domain.projection import Viewer, game_part, log_entries, new_log_entries, table_part, you_part
+from kolmik.server.domain.table import Table
 
 from .alike import MILLSTONE, PLAYERS, VIEWERS, same_for
 
@@ -21,7 +23,7 @@ def begin() -> Table:
     """A table of Millstone as its log gives it."""
     table = Table("table")
     names = ("Ann", "Ben", "Cal")
-    created = log.Created(
+    created = events.Created(
         game="millstone",
         rules=MILLSTONE.version,
         version="",
@@ -31,10 +33,10 @@ def begin() -> Table:
         terms=Terms(),
         host="holder 0",
     )
-    entries: list[log.Entry] = [created, log.Gathered(secret="00" * 32)]
-    entries += [log.Sat(seat=seat, name=name, holder=f"holder {seat}") for seat, name in enumerate(names)]
-    for entry in (*entries, log.Started(starter=0, moves=[])):
-        table.apply(entry, 1_000)
+    entries: list[events.AnyEvent] = [created, events.Gathered(secret="00" * 32)]
+    entries += [events.Sat(seat=seat, name=name, holder=f"holder {seat}") for seat, name in enumerate(names)]
+    for entry in (*entries, events.Started(starter=0, moves=[])):
+        apply(table, entry, 1_000)
     return table
 
 
@@ -51,7 +53,7 @@ def redealt(table: Table, viewer: Viewer, seed: int) -> Table:
     match = table.played.match.copy()
     functions = MILLSTONE.fastest
     functions.redeal(functions.open(match._record), viewer if viewer is not None else seed % PLAYERS, generator(seed))
-    twin.played.match = match
+    twin.games = (*twin.games[:-1], twin.played._replace(match=match))
     return twin
 
 
@@ -71,7 +73,7 @@ class Pair:
         one, other = (table.played.match for table in self.tables)
         self.at += 700
         asked = self.tables[0].timed_decision()
-        if asked and asked.kind == "race":
+        if asked and asked.simultaneous:
             return self.race(asked.seats)
         found = same_for(one, other, self.viewer, self.rng)
         if found is None:
@@ -79,7 +81,7 @@ class Pair:
         seat = one.mover
         for table, move in zip(self.tables, found, strict=True):
             words = [MILLSTONE.words[move]]
-            self.apply(table, log.Moved(seat=seat, moves=words) if seat != NATURE else log.Raced(moves=words))
+            self.apply(table, events.Moved(seat=seat, moves=words) if seat != NATURE else events.Raced(moves=words))
         self.check_lines(one, other, 1)
         self.check(f"after {[MILLSTONE.words[move] for move in found]}")
         return True
@@ -92,7 +94,7 @@ class Pair:
             if seat == self.viewer:
                 choices[1] = choices[0]
             for table, choice in zip(self.tables, choices, strict=True):
-                self.apply(table, log.Claimed(seat=seat, move=choice))
+                self.apply(table, events.Claimed(seat=seat, move=choice))
             self.check(f"when seat {seat} has chosen {choices}")
         moves = []
         for table, match in zip(self.tables, matches, strict=True):
@@ -103,24 +105,24 @@ class Pair:
         if trials[0].view(self.viewer) != trials[1].view(self.viewer):
             return False  # how the race went has come to light
         for table, made in zip(self.tables, moves, strict=True):
-            self.apply(table, log.Raced(moves=made))
+            self.apply(table, events.Raced(moves=made))
         self.check_lines(matches[0], matches[1], len(seats))
         self.check("after the race")
         return True
 
-    def apply(self, table: Table, entry: log.Entry) -> None:
+    def apply(self, table: Table, entry: events.AnyEvent) -> None:
         """The event; the match before it stays as it is."""
         moves = getattr(entry, "moves", None)
         after = table.played.match.copy() if moves else None
         if after:
             after.play(*(moves or []))
-        table.apply(entry, self.at, after)
+        apply(table, entry, self.at, after)
 
     def check_lines(self, one: Match, other: Match, count: int) -> None:
         told = []
         for before, table in zip((one, other), self.tables, strict=True):
             match = table.played.match
-            told.append(new_lines(before.copy(), match, len(match.moves) - count, [self.viewer])[self.viewer])
+            told.append(new_log_entries(before.copy(), match, len(match.moves) - count, [self.viewer])[self.viewer])
         assert told[0] == told[1]
 
 
@@ -136,7 +138,7 @@ def test_tables_that_a_viewer_cannot_tell_apart_are_told_alike(viewer: Viewer) -
                 break
             match = table.played.match
             walk.at += 500
-            walk.apply(table, log.Raced(moves=[rng.choice(match.legal())]))
+            walk.apply(table, events.Raced(moves=[rng.choice(match.legal())]))
         pair = Pair(table, redealt(table, viewer, seed), viewer, rng)
         pair.at = walk.at
         pair.check(f"seed {seed}: redealt")
@@ -146,7 +148,7 @@ def test_tables_that_a_viewer_cannot_tell_apart_are_told_alike(viewer: Viewer) -
             if table.played.match.over or not pair.step():
                 break
             steps += 1
-            races += bool(asked and asked.kind == "race")
-        whole = [lines(one.played.match, viewer)[at:] for one, at in zip(pair.tables, before, strict=True)]
+            races += bool(asked and asked.simultaneous)
+        whole = [log_entries(one.played.match, viewer)[at:] for one, at in zip(pair.tables, before, strict=True)]
         assert whole[0] == whole[1], f"seed {seed}"
     assert steps > 200 and races > 0

@@ -10,8 +10,8 @@ from random import Random
 import httpx
 import pytest
 
-from .crowd import Serving
 from .players import PATIENCE, Player, gather
+from .serving import serving
 
 
 async def to_the_last_move(server: str) -> tuple[list[Player], Player, str]:
@@ -37,7 +37,7 @@ async def to_the_last_move(server: str) -> tuple[list[Player], Player, str]:
 
 
 def test_a_game_is_not_over_before_that_is_stored(sqlite_url: str) -> None:
-    with Serving(sqlite_url) as server:
+    with serving(sqlite_url) as server:
 
         async def run() -> None:
             players, mover, move = await to_the_last_move(server.url)

@@ -7,31 +7,30 @@ from random import Random
 
 import pytest
 
-from kolmik.server import log, viewing
-from kolmik.server.messages import Refusal, State, write
+from kolmik.protocol.messages import Refusal, State, write
+from kolmik.server.domain import events, projection
+from kolmik.server.domain.fold import load
+from kolmik.server.domain.table import Table
+from kolmik.server.runtime.tokens import hashed
 from kolmik.server.store import Database
-from kolmik.server.table import Table
-from kolmik.server.tokens import hashed
 
-from .serving import Line, Player, Server, parts, play_on, seated
+from .people import Line, Player, parts, play_on, seated
+from .serving import Server
 
 SEEDS = (1, 2)
 SHORT = {"towers": {}, "dungeon": {"patience": 3}, "millstone": {"turn_limit": 60}}
 
 
-def stored(server: Server, table: str) -> list[log.Entry]:
+def stored(server: Server, table: str) -> list[events.AnyEvent]:
     """What the database holds of a table, read past the server."""
     with closing(Database.open(server.database)) as database:
-        return [log.read(row.body) for row in database.read(table)]
+        return [events.read(row.body) for row in database.read(table)]
 
 
 def from_the_log(server: Server, table: str) -> Table:
     """The table as another process would have it."""
-    again = Table(table)
     with closing(Database.open(server.database)) as database:
-        for row in database.read(table):
-            again.apply(log.read(row.body), row.at)
-    return again
+        return load(table, [(events.read(row.body), row.at) for row in database.read(table)])
 
 
 def disturb(lines: list[Line], chance: Random) -> None:
@@ -60,7 +59,7 @@ def disturb(lines: list[Line], chance: Random) -> None:
 def test_folded_events_are_each_viewers_state(server: Server, game: str, players: int, seed: int) -> None:
     print(f"{game}, seed {seed}")
     chance = Random(f"{game} {seed}")
-    terms = {"pace": 5000, "throw": "skill" if seed == 1 else "odds", "race": "live" if seed == 1 else "turns"}
+    terms = {"pace": 5000, "skill": "skill" if seed == 1 else "odds", "race": "live" if seed == 1 else "turns"}
     with (
         seated(server, game, players, options=SHORT[game], **terms) as (table, people, lines),
         Player(server) as nobody,
@@ -83,7 +82,7 @@ def test_folded_events_are_each_viewers_state(server: Server, game: str, players
         # Another process reads the same from the storage, for everybody.
         again = from_the_log(server, table)
         for line, holder in zip(everybody, [*(hashed(person.cookie) for person in people), ""], strict=True):
-            told = viewing.state(again, holder, line.state.you["seat"], 0)
+            told = projection.state(again, holder, line.state.you["seat"], 0)
             fresh = line.player.get(table)
             assert write(parts(told)) == write(parts(fresh))
         assert again.number == lines[0].state.n
@@ -99,11 +98,11 @@ def test_what_was_acknowledged_is_stored(each_server: Server) -> None:
             entries = stored(each_server, table)
             assert len(entries) >= number
             entry = entries[number - 1]
-            assert isinstance(entry, log.Moved) and entry.moves[0] == move
+            assert isinstance(entry, events.Moved) and entry.moves[0] == move
             for line in lines:
                 line.reach(number)
         number = lines[0].ask("say", phrase="hello")
-        assert stored(each_server, table)[number - 1] == log.Spoke(seat=0, phrase="hello")
+        assert stored(each_server, table)[number - 1] == events.Spoke(seat=0, phrase="hello")
 
 
 def test_a_move_that_is_sent_again_is_made_once(each_server: Server) -> None:

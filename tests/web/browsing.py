@@ -51,7 +51,7 @@ class Visitor:
     def __init__(self, browser: Browser, server: Server, **like: Any) -> None:
         settings: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **DESK, **like}
         self.server = server
-        self.context: BrowserContext = browser.new_context(base_url=server.http, **settings)
+        self.context: BrowserContext = browser.new_context(base_url=server.url, **settings)
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()
         self.troubles: list[str] = []

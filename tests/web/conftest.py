@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from kolmik.server.page import FOLDER
+from kolmik.server.transport.static_page import FOLDER
 
 from ..server.serving import Server, serving
 from .browsing import Visitor, chromium, visiting
@@ -16,8 +16,8 @@ from .browsing import Visitor, chromium, visiting
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert (FOLDER / "index.html").exists(), "The page is not built: run scripts/page."
     folder: Path = tmp_path_factory.mktemp("web")
-    with serving(f"sqlite:///{folder / 'tables.db'}", folder, "--threads", "1") as running:
-        running.ready()
+    with serving(f"sqlite:///{folder / 'tables.db'}", "--threads", "1") as running:
+        running.wait_until_compiled()
         yield running
 
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, TimeoutError
 
-from ..server.serving import PATIENCE, Player, Server
+from ..server.people import Player
+from ..server.serving import PATIENCE, Server
 from .browsing import Visitor, visiting
 
 # What can be done now: moves, what has to be chosen before a move, and the bird to let go.
@@ -143,7 +144,7 @@ def lines(page: Page) -> list[str]:
 
 def sit(visitor: Visitor, player: Player, table: str) -> Page:
     """The browser of a player who has a seat at a table."""
-    visitor.context.add_cookies([{"name": "kolmik", "value": player.cookie, "url": player.server.http}])
+    visitor.context.add_cookies([{"name": "kolmik", "value": player.cookie, "url": player.server.url}])
     page = visitor.go(f"/t/{table}")
     page.locator(".play").wait_for()
     return page

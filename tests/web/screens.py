@@ -9,7 +9,8 @@ from random import Random
 
 from playwright.sync_api import Page
 
-from ..server.serving import Line, Player, Server, play_on
+from ..server.people import Line, Player, play_on
+from ..server.serving import Server
 from .browsing import Visitor
 
 GAMES = ("towers", "dungeon", "millstone")
@@ -32,7 +33,7 @@ class Tables:
 def tables(server: Server) -> Iterator[Tables]:
     with Player(server) as ann, Player(server) as bea:
         laid = Tables(ann)
-        laid.gathering = ann.create("dungeon", 3, name="Mari", seats=[{}, {"level": "club"}], terms={"throw": "skill"})
+        laid.gathering = ann.create("dungeon", 3, name="Mari", seats=[{}, {"level": "club"}], terms={"skill": "skill"})
         for game in GAMES:
             over = True
             while over:  # now and then a game is over as soon as that
@@ -97,7 +98,7 @@ def screens(laid: Tables) -> dict[str, tuple[str, str]]:
 
 def enter(visitor: Visitor, laid: Tables) -> None:
     """Let somebody be the one who sits at the tables."""
-    visitor.context.add_cookies([{"name": "kolmik", "value": laid.host.cookie, "url": laid.host.server.http}])
+    visitor.context.add_cookies([{"name": "kolmik", "value": laid.host.cookie, "url": laid.host.server.url}])
 
 
 def show(visitor: Visitor, where: tuple[str, str], language: str = "en") -> Page:

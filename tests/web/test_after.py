@@ -13,9 +13,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from kolmik.engine import proof
-from kolmik.server.messages import Done
+from kolmik.protocol.messages import Done
 
-from ..server.serving import Player, Server, play_on, seated
+from ..server.people import Player, play_on, seated
+from ..server.serving import Server
 from .browsing import PHONE, Visitor, visiting
 
 SHORT = {"turn_limit": 8}
@@ -130,7 +131,7 @@ def test_a_link_shares_the_very_position(
     page.get_by_role("button", name="Share").click()
     expect(page.get_by_text("Copied.")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
-    assert link == f"{server.http}/r/{dealt[0]}/1#7"
+    assert link == f"{server.url}/r/{dealt[0]}/1#7"
     with visiting(browser, server, **PHONE) as friend:
         other = friend.go(link)
         expect(other.locator("[data-moment]")).to_be_visible()

@@ -8,9 +8,10 @@ from random import Random
 
 from playwright.sync_api import Browser, Page, expect
 
-from kolmik.server.messages import State
+from kolmik.protocol.messages import State
 
-from ..server.serving import Line, Player, Server, play_on, seated, seated_where
+from ..server.people import Line, Player, play_on, seated, seated_where
+from ..server.serving import Server
 from .browsing import PHONE, Visitor, visiting
 
 ENOUGH = 600  # moves; a game takes far fewer
@@ -21,7 +22,7 @@ LIKED = ("[data-choose]", "[data-move^=place]", "[data-move^=dragon]", "[data-mo
 def opened(visitor: Visitor, person: Player | None, table: str) -> Page:
     """The table as somebody sees it who holds a seat, or watches."""
     if person:
-        visitor.context.add_cookies([{"name": "kolmik", "value": person.cookie, "url": visitor.server.http}])
+        visitor.context.add_cookies([{"name": "kolmik", "value": person.cookie, "url": visitor.server.url}])
     page = visitor.go(f"/t/{table}")
     expect(page.locator(".castle")).to_be_visible()
     return page
@@ -145,7 +146,7 @@ def test_a_throw_of_skill_that_another_watches(browser: Browser, visitor: Visito
     def ready(state: State) -> bool:
         return state.game["drawn"] == "bird" and bool(occupied(state.game))
 
-    terms = {"pace": 0, "throw": "skill"}
+    terms = {"pace": 0, "skill": "skill"}
     with seated_where(server, "dungeon", 2, Random(3), ready, **terms) as (table, people, lines):
         seat = mover_of(lines)
         with visiting(browser, server, **PHONE) as other:

@@ -8,7 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from kolmik.server.messages import Event, State, fold, read_answer
+from kolmik.protocol.fold import fold
+from kolmik.protocol.messages import Event, State, read_message
 
 from ..server.serving import Server
 from .browsing import Visitor
@@ -21,7 +22,7 @@ def states(visitor: Visitor) -> list[State]:
     """Everything the page was told, folded."""
     known: list[State] = []
     for frame in visitor.frames:
-        told = read_answer(frame)
+        told = read_message(frame)
         if isinstance(told, State):
             known.append(told)
         elif isinstance(told, Event):

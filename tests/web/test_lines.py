@@ -52,7 +52,7 @@ def test_a_line_that_breaks_is_opened_again(browser: Browser, server: Server) ->
 
 def test_a_server_that_is_killed_in_the_middle_of_a_game(browser: Browser, tmp_path: Path) -> None:
     with (
-        serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path) as server,
+        serving(f"sqlite:///{tmp_path / 'tables.db'}") as server,
         together(browser, server, "towers") as (ann, bea),
     ):
         chance, pages = Random(3), [ann.page, bea.page]
@@ -73,7 +73,7 @@ def test_a_table_that_is_not_there(browser: Browser, server: Server) -> None:
         page = visitor.go("/t/nowhere")
         expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
         page.locator("main").get_by_role("link", name="Home").click()
-        expect(page).to_have_url(f"{server.http}/")
+        expect(page).to_have_url(f"{server.url}/")
         page = visitor.go("/nothing/here")
         expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
 

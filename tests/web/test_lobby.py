@@ -74,7 +74,7 @@ def test_a_lucky_number_goes_into_the_deal(visitor: Visitor) -> None:
     page.get_by_label("Your lucky number").fill("1234")
     page.get_by_role("button", name="Add it").click()
     expect(page.get_by_text("1234 is in the deal.")).to_be_visible()
-    assert page.request.get(f"/api/tables/{table}").json()["table"]["deal"]["numbers"][0] == "1234"
+    assert page.request.get(f"/api/tables/{table}").json()["table"]["deal"]["client_seeds"][0] == "1234"
 
 
 def test_the_link_is_copied_and_drawn(visitor: Visitor) -> None:

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from kolmik.server.messages import State
+from kolmik.protocol.messages import State
 
-from ..server.serving import Line, Player, Server, play_on, seated
+from ..server.people import Line, Player, play_on, seated
+from ..server.serving import Server
 from .browsing import PHONE, Visitor, visiting
 
 LIT = "[data-move]:not(:disabled), [data-choose]"
@@ -27,7 +28,7 @@ def sitting(browser: Browser, server: Server, player: Player, table: str, **like
 
 
 def sit_down(visitor: Visitor, player: Player, table: str) -> Page:
-    visitor.context.add_cookies([{"name": "kolmik", "value": player.cookie, "url": player.server.http}])
+    visitor.context.add_cookies([{"name": "kolmik", "value": player.cookie, "url": player.server.url}])
     page = visitor.go(f"/t/{table}")
     page.locator(".millstone").wait_for()
     return page

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from ..server.serving import Line, Player, Server, play_on, seated
+from ..server.people import Line, Player, play_on, seated
+from ..server.serving import Server
 from .browsing import PHONE, Visitor, visiting
 
 SMALL = {**PHONE, "viewport": {"width": 320, "height": 640}}
@@ -25,7 +26,7 @@ def sitting(
     """A browser that holds what this player holds; without one it only watches."""
     with visiting(browser, server, **like) as visitor:
         if player is not None:
-            visitor.context.add_cookies([{"name": "kolmik", "value": player.cookie, "url": server.http}])
+            visitor.context.add_cookies([{"name": "kolmik", "value": player.cookie, "url": server.url}])
         yield visitor, visitor.go(f"/t/{table}")
 
 

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from ..server.serving import Player, Server
+from ..server.people import Player
+from ..server.serving import Server
 from .browsing import PHONE
 from .playing import against_bots, click, lines, play_together, play_whole, press, table_of, together
 
 GAMES = ("towers", "dungeon", "millstone")
-TERMS = {"dungeon": {"throw": "skill"}}
+TERMS = {"dungeon": {"skill": "skill"}}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -58,7 +59,7 @@ def test_two_people_build_towers(browser: Browser, server: Server) -> None:
             }
 
 
-@pytest.mark.parametrize(("game", "terms"), [("dungeon", {"throw": "skill"}), ("millstone", {"race": "live"})])
+@pytest.mark.parametrize(("game", "terms"), [("dungeon", {"skill": "skill"}), ("millstone", {"race": "live"})])
 def test_two_people_against_each_other(browser: Browser, server: Server, game: str, terms: dict[str, Any]) -> None:
     with together(browser, server, game, **terms) as (ann, bea):
         play_together([ann.page, bea.page], Random(5))

@@ -41,7 +41,7 @@ def serve(
     ] = 0,
     tables: Annotated[int, typer.Option(envvar="KOLMIK_TABLES", min=1, help="Most tables open at once.")] = 10_000,
     sockets: Annotated[int, typer.Option(envvar="KOLMIK_SOCKETS", min=1, help="Most sockets.")] = 20_000,
-    sockets_of_one: Annotated[
+    max_sockets_per_ip: Annotated[
         int, typer.Option(envvar="KOLMIK_SOCKETS_OF_ONE", min=1, help="Most sockets of one address.")
     ] = 200,
     new_tables: Annotated[
@@ -69,7 +69,7 @@ def serve(
     limits = Limits(
         tables=tables,
         sockets=sockets,
-        sockets_of_one=sockets_of_one,
+        max_sockets_per_ip=max_sockets_per_ip,
         new_tables=new_tables,
         requests=requests,
         commands=commands,

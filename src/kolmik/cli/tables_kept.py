@@ -67,7 +67,7 @@ def export(
     to: Annotated[Path | None, typer.Option(help="Write it to this file; otherwise to standard output.")] = None,
 ) -> None:
     """Write a game of a table as a record, with the proof of its deal. It tells what is hidden in a running game."""
-    from kolmik.server.moving import records
+    from kolmik.server.runtime.import_export import records
 
     with _opened(database) as kept:
         texts = records(table, kept.read(table))
@@ -88,15 +88,15 @@ def import_records(
     database: Where = None,
 ) -> None:
     """Make a table of each record: it can be replayed and analysed there, and gone on with if it is not over."""
-    from kolmik.server.log import write
-    from kolmik.server.moving import table_of
+    from kolmik.server.domain.events import write
+    from kolmik.server.runtime.import_export import imported
     from kolmik.server.store import Append
 
     matches = [read_record(path) for path in files]  # all are checked before anything is kept
     with _opened(database) as kept:
         for path, match in zip(files, matches, strict=True):
             now = time.time_ns() // 1_000_000
-            table, entries, summary = table_of(match, now)
+            table, entries, summary = imported(match, now)
             kept.append([Append(table, 1, now, tuple(map(write, entries)), summary)])
             print(f"{path}: table {table}.")
 

@@ -1,4 +1,4 @@
-"""A program's door to a server: tables are made and joined here."""
+"""The client: creates and joins tables of one server."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ import httpx
 import msgspec
 
 from kolmik.engine import Refused
-from kolmik.server import messages
-from kolmik.server.messages import Level, NewTable, SeatWish, Terms
+from kolmik.protocol import messages
+from kolmik.protocol.messages import Level, NewTable, SeatWish, Terms
 
+from .connection import Connection
 from .errors import Unreachable
-from .line import Line
 
-PATIENCE = 30.0  # seconds for an answer to a request
-GIVE_UP = 600.0  # seconds for which a broken line is tried again
+TIMEOUT = 30.0  # seconds for the answer to a request
+GIVE_UP = 600.0  # seconds for which a lost connection is opened again
 
 Shape = TypeVar("Shape")
 
 
 class Client:
-    """Everything that is asked of one server, by the holder of one token.
+    """The requests of one program to one server.
 
-    A token is what seats are held with: keep it, and they are yours in the next run of the program too. Without one a
-    new one is made.
+    Seats are held by a token: keep it, and they are still yours in the next run of the program. Without one, the
+    client makes a new one.
     """
 
     def __init__(self, server: str = "http://localhost:8000", token: str | None = None, patience: float = GIVE_UP):
@@ -38,8 +38,8 @@ class Client:
         self.server = server.rstrip("/")
         self.token = token or secrets.token_urlsafe(32)
         self.patience = patience
-        self._http = httpx.AsyncClient(base_url=self.server, timeout=PATIENCE)
-        self._lines: list[Line] = []
+        self._http = httpx.AsyncClient(base_url=self.server, timeout=TIMEOUT)
+        self._connections: list[Connection] = []
 
     async def __aenter__(self) -> Self:
         return self
@@ -50,9 +50,9 @@ class Client:
         await self.close()
 
     async def close(self) -> None:
-        """Leave all lines; seats stay held by the token."""
-        for line in self._lines:
-            await line.close()
+        """Close all connections; the token keeps the seats."""
+        for connection in self._connections:
+            await connection.close()
         await self._http.aclose()
 
     # --- tables ---
@@ -68,7 +68,7 @@ class Client:
         options: Mapping[str, str | int] | None = None,
         terms: Terms | None = None,
     ) -> str:
-        """Make a table and sit down at it under a name, if one is given; its id. `bots`: a level for each such seat."""
+        """Create a table and return its id; with a name, take a seat too. `bots`: the level of the bot in each seat."""
         levels = bots or {}
         seats = [SeatWish(level=levels.get(seat)) for seat in range(max(levels, default=-1) + 1)]
         wish = NewTable(
@@ -80,45 +80,45 @@ class Client:
             options=dict(options or {}),
             terms=terms or Terms(),
         )
-        made = await self._ask("POST", "/api/tables", messages.write(wish))
+        made = await self._request("POST", "/api/tables", messages.write(wish))
         table: str = msgspec.json.decode(made)["id"]
         return table
 
-    async def join(self, table: str, *, token: str | None = None, seat: int | None = None) -> Line:
-        """A line to a table, from a seat of the token (this client's, if no other is given) or as a spectator."""
-        line = Line(self.server, table, token or self.token, seat, self.patience)
-        await line.open()
-        self._lines.append(line)
-        return line
+    async def join(self, table: str, *, token: str | None = None, seat: int | None = None) -> Connection:
+        """Connect to a table, from a seat of the token (by default the client's) or as a spectator."""
+        connection = Connection(self.server, table, token or self.token, seat, self.patience)
+        await connection.open()
+        self._connections.append(connection)
+        return connection
 
-    async def see(self, table: str, seat: int | None = None) -> messages.State:
-        """A table as it is now, without a line to it."""
+    async def state(self, table: str, seat: int | None = None) -> messages.State:
+        """Return the current state of a table, without a connection to it."""
         query = "" if seat is None else f"?seat={seat}"
-        return messages.read_state(await self._ask("GET", _path(table) + query))
+        return messages.read_state(await self._request("GET", _path(table) + query))
 
     async def seat_program(self, table: str, seat: int, name: str = "Program") -> str:
-        """The host seats another program: the token for it, which is told this once."""
-        given = await self._ask("POST", f"{_path(table)}/seats/{seat}/token", messages.write({"name": name}))
+        """Give a seat to another program, as the host; returns its token, which is sent only once."""
+        given = await self._request("POST", f"{_path(table)}/seats/{seat}/token", messages.write({"name": name}))
         token: str = msgspec.json.decode(given)["token"]
         return token
 
     async def record(self, table: str, game: int = 1) -> str:
-        """A finished game as a text record, which `kolmik replay` reads."""
-        return (await self._ask("GET", f"{_path(table)}/games/{game}/record")).decode()
+        """Return an ended game as a text record, which `kolmik replay` reads."""
+        return (await self._request("GET", f"{_path(table)}/games/{game}/record")).decode()
 
     async def games(self) -> dict[str, Any]:
-        """What can be played there: games with their options and editions, levels of bots, quick phrases."""
-        offer: dict[str, Any] = msgspec.json.decode(await self._ask("GET", "/api/games"))
-        return offer
+        """Return the server's catalogue: games with options and editions, bot levels, quick phrases."""
+        catalogue: dict[str, Any] = msgspec.json.decode(await self._request("GET", "/api/games"))
+        return catalogue
 
-    async def _ask(self, method: str, path: str, body: bytes | None = None) -> bytes:
+    async def _request(self, method: str, path: str, body: bytes | None = None) -> bytes:
         headers = {"authorization": f"Bearer {self.token}", "content-type": "application/json"}
         try:
             answer = await self._http.request(method, path, content=body, headers=headers)
         except httpx.TransportError as error:
             raise Unreachable(f"No server answers at {self.server}.") from error
         if answer.is_error:
-            raise Refused(_why(answer))
+            raise Refused(_reason(answer))
         return answer.content
 
 
@@ -126,9 +126,9 @@ def _path(table: str) -> str:
     return f"/api/tables/{quote(table, safe='')}"
 
 
-def _why(answer: httpx.Response) -> str:
-    """The sentence of a refusal; what stands between us and the server may answer without one."""
+def _reason(answer: httpx.Response) -> str:
+    """Return the sentence of a refusal; a proxy in between may answer without one."""
     try:
         return str(msgspec.json.decode(answer.content)["why"])
     except (msgspec.DecodeError, KeyError, TypeError):
-        return f"The server answered with the code {answer.status_code} and no reason."
+        return f"The server answered with status {answer.status_code} and no reason."

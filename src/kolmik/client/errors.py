@@ -1,13 +1,13 @@
-"""What a server refuses, and what can go wrong between it and a program."""
+"""Refusals of the server, and errors between it and a program."""
 
 from __future__ import annotations
 
 from kolmik.engine import Refused
-from kolmik.server import messages
+from kolmik.protocol import messages
 
 
 class Denied(Refused):
-    """The server's own sentence, with the message and the rules that it says."""
+    """A refusal by the server: its sentence, its message and the rules it refers to."""
 
     def __init__(self, refusal: messages.Refusal) -> None:
         super().__init__(refusal.why)
@@ -19,4 +19,4 @@ class Unreachable(Refused):
 
 
 class Unsure(Refused):
-    """The line broke before the server answered: it may have been done, and the table tells whether it was."""
+    """The connection was lost before the server answered: the command may have been carried out or not."""

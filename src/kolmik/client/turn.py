@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kolmik.server.messages import State
+from kolmik.protocol.messages import State
 
 if TYPE_CHECKING:
-    from .line import Line
+    from .connection import Connection
 
 
 class Turn:
-    """Something a seat has to decide, as it stood when it was asked."""
+    """A decision of a seat, with the state it is based on."""
 
-    def __init__(self, line: Line, state: State) -> None:
-        self._line = line
+    def __init__(self, connection: Connection, state: State) -> None:
+        self._connection = connection
         self.state = state
 
     @property
@@ -29,23 +29,23 @@ class Turn:
 
     @property
     def legal(self) -> list[str]:
-        """The moves it may make, in words."""
+        """The legal moves, in words."""
         legal: list[str] = self.state.you["legal"]
         return legal
 
     @property
     def meter(self) -> dict[str, Any] | None:
-        """How the sight swings, where the bird is about to be thrown by this seat: then `release`, not `move`."""
+        """The running skill meter, if this seat has to stop one: then call `release`, not `move`."""
         meter: dict[str, Any] | None = self.state.table["meter"]
         return meter
 
     async def move(self, words: str) -> bool:
-        """Make a move; it is kept when this returns. False: the game had gone on, and the next turn tells how.
+        """Make a move; it is stored when this returns. False: the game had changed, and another turn follows.
 
-        What the rules do not allow raises `Refused` with the reason, and another move can be tried.
+        A move the rules do not allow raises `Refused` with the reason; another move can be tried.
         """
-        return await self._line.move(words, seen=self.state.n, seat=self.seat)
+        return await self._connection.move(words, seen=self.state.n, seat=self.seat)
 
     async def release(self, after: int) -> None:
-        """Let go of the bird, so many milliseconds after the sight began to swing."""
-        await self._line.release(after, seat=self.seat)
+        """Stop the skill meter, that many milliseconds after it started."""
+        await self._connection.release(after, seat=self.seat)

@@ -25,6 +25,11 @@ class TimedDecision:
     seconds: float
     first: str = ""  # nature's move that says who answered first, "{seat}" for the seat, where the rules have one
 
+    @property
+    def simultaneous(self) -> bool:
+        """Whether the seats choose in secret and the fastest counts."""
+        return bool(self.first)
+
 
 def together(match: Match, choices: Mapping[int, str]) -> list[str]:
     """The moves of all who are asked now, in the order of the rules; each is checked as if it were that seat's turn."""

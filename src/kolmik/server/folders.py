@@ -1,4 +1,4 @@
-"""Where a server keeps what has to outlast it."""
+"""Where a server keeps its data."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kolmik.engine import Refused
 
 
 def data_folder() -> Path:
-    """`$KOLMIK_DATA`, or `kolmik` in the place where this system keeps data."""
+    """Return `$KOLMIK_DATA`, or `kolmik` in the system's folder for data."""
     if chosen := os.environ.get("KOLMIK_DATA"):
         return Path(chosen)
     if sys.platform == "win32":
@@ -23,10 +23,10 @@ def data_folder() -> Path:
 
 
 def default_database(folder: Path | None = None) -> str:
-    """The address of the database that is used when nobody names one: a file in the data folder, which is made."""
+    """Return the address of the default database, a file in the data folder. The folder is created."""
     folder = (folder or data_folder()).absolute()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Refused(f"The folder {folder} cannot be made: {(error.strerror or str(error)).lower()}.") from None
+        raise Refused(f"The folder {folder} cannot be created: {(error.strerror or str(error)).lower()}.") from None
     return f"sqlite:///{folder / 'kolmik.db'}"

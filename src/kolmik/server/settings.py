@@ -1,4 +1,4 @@
-"""How a server is run: from the command line, or from the environment where several processes share it."""
+"""The settings of a server: from the command line, or from the environment of its worker processes."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ VARIABLE = "KOLMIK_SERVER"  # carries the settings to worker processes
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
-    """What one server, one address and one line may use."""
+    """What one server, one address and one connection may use."""
 
-    tables: int = 10_000  # open in memory at once
-    new_tables: int = 60  # an hour and address
+    tables: int = 10_000  # open at the same time
+    new_tables: int = 60  # per hour and address
     sockets: int = 20_000
-    sockets_of_one: int = 200  # an address
-    requests: float = 50.0  # a second and address
-    commands: float = 20.0  # a second and line
-    says: float = 1.0  # phrases and words, a second and holder
-    frame: int = 4_096  # bytes of what a client sends
+    max_sockets_per_ip: int = 200
+    requests: float = 50.0  # per second and address
+    commands: float = 20.0  # per second and connection
+    says: float = 1.0  # phrases and chat lines per second and holder
+    frame: int = 4_096  # bytes of a message from a client
     body: int = 262_144  # bytes of a request
-    behind: int = 1_048_576  # bytes a reader may be behind, then it is dropped
-    thinking: int = 64  # bots that wait for a thread
+    behind: int = 1_048_576  # bytes a slow reader may be behind before it is dropped
+    thinking: int = 64  # bots waiting for a thread
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,9 +1,19 @@
-"""Where the server keeps its tables: each a numbered list of events, stored before anyone is told of them."""
+"""The storage: each table is a numbered list of events, stored before anyone is sent them."""
 
 from __future__ import annotations
 
 from .database import Database
-from .rows import Analysis, Append, Gone, Listed, Raced, Stored, Summary
+from .rows import Analysis, Append, Listed, StorageUnavailable, Stored, Summary, VersionConflict
 from .store import Store
 
-__all__ = ["Analysis", "Append", "Database", "Gone", "Listed", "Raced", "Store", "Stored", "Summary"]
+__all__ = [
+    "Analysis",
+    "Append",
+    "Database",
+    "Listed",
+    "StorageUnavailable",
+    "Store",
+    "Stored",
+    "Summary",
+    "VersionConflict",
+]

@@ -1,7 +1,7 @@
-"""Writing many appends at once: one statement for all their events, and few for all their summaries.
+"""Bulk writes: one statement for the events of many appends, and a few for their summaries.
 
-SQLite is given rows one by one, which costs nothing there. PostgreSQL takes all rows as one JSON text, which it takes
-apart itself: with arrays it was little more than half as fast.
+SQLite gets rows one by one, which costs nothing there. PostgreSQL gets all rows as one JSON text and takes it apart
+itself; with arrays it was little more than half as fast.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ UPSERT = "ON CONFLICT (id) DO UPDATE SET " + ", ".join(
 def write(connection: Connection, appends: Sequence[Append]) -> None:
     """Write events and summaries within the connection's transaction.
 
-    Everybody writes in the same order, so that two processes never wait for each other.
+    All processes write in the same order, so that no two wait for each other (no deadlocks).
     """
     events = [
         (append.table, number, append.at, body.decode())
@@ -61,7 +61,7 @@ def _summaries(connection: Connection, appends: Iterable[Append]) -> None:
         rows.append((table, *summary[:8], at))
         held += [(table, holder) for holder in sorted(set(summary.holders))]
     _insert(connection, "tables", TABLES, rows, UPSERT)
-    _let_go(connection, [row[0] for row in rows], held)
+    _delete_former_holders(connection, [row[0] for row in rows], held)
     _insert(connection, "holders", HOLDERS, held, "ON CONFLICT DO NOTHING")
 
 
@@ -69,13 +69,13 @@ def _insert(connection: Connection, name: str, columns: tuple[str, ...], rows: l
     if not rows:
         return
     if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql(_given_as_json(name, columns, or_else), (_named(columns, rows),))
+        connection.exec_driver_sql(_from_json(name, columns, or_else), (_named(columns, rows),))
         return
     connection.exec_driver_sql(_values(name, columns, or_else), rows)
 
 
-def _let_go(connection: Connection, tables: list[str], held: list[Row]) -> None:
-    """Forget the holders of these tables that hold them no longer."""
+def _delete_former_holders(connection: Connection, tables: list[str], held: list[Row]) -> None:
+    """Delete the rows of holders who no longer hold these tables."""
     if connection.dialect.name == "postgresql":
         statement = (
             "DELETE FROM holders WHERE table_id = ANY(ARRAY(SELECT json_array_elements_text(%s::json)))"
@@ -92,14 +92,14 @@ def _let_go(connection: Connection, tables: list[str], held: list[Row]) -> None:
 
 @cache
 def _values(name: str, columns: tuple[str, ...], or_else: str) -> str:
-    """An insert of one row, for SQLite."""
+    """Return an insert of one row, for SQLite."""
     names = ", ".join(column.split()[0] for column in columns)
     return f"INSERT INTO {name} ({names}) VALUES ({', '.join('?' * len(columns))}) {or_else}"
 
 
 @cache
-def _given_as_json(name: str, columns: tuple[str, ...], or_else: str) -> str:
-    """An insert of any number of rows, given as one JSON text, for PostgreSQL."""
+def _from_json(name: str, columns: tuple[str, ...], or_else: str) -> str:
+    """Return an insert of any number of rows, given as one JSON text, for PostgreSQL."""
     names = ", ".join(column.split()[0] for column in columns)
     return (
         f"INSERT INTO {name} ({names})"

@@ -1,4 +1,4 @@
-"""The storage in plain calls, each of which waits: for the command line, and for the threads of a `Store`."""
+"""The storage as blocking calls: for the command line, and for the threads of a `Store`."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModu
 
 from .bulk import write
 from .migrate import migrate
-from .rows import Analysis, Append, Gone, Listed, Raced, Stored, Summary
+from .rows import Analysis, Append, Listed, StorageUnavailable, Stored, Summary, VersionConflict
 from .schema import analyses, events, holders, tables
 
-PATIENCE = 30  # seconds a connection waits for another process that is writing to the same SQLite file
-PAGES = 16_000  # that SQLite gathers before it copies them from its log into the file: nobody can write meanwhile, and
-# at thousands of tables every second page is a new version of one that is there already
-READERS = 4  # connections for reading, besides the one that writes
+BUSY_TIMEOUT = 30  # seconds to wait for another process that writes to the same SQLite file
+CHECKPOINT_PAGES = 16_000  # SQLite copies its log into the file after so many pages. Nobody can write meanwhile, and
+# with thousands of tables every second page is a new version of one in the log, so waiting longer copies less
+READERS = 4  # connections for reading, besides the one for writing
 
 
 class Unwritten(Exception):
-    """Nothing of this was written, and why."""
+    """Nothing was written; `reason` says why."""
 
     def __init__(self, reason: Exception) -> None:
         super().__init__(str(reason))
@@ -51,11 +51,13 @@ class Database:
 
     @classmethod
     def open(cls, url: str) -> Database:
-        """Connect, and bring the schema to the one of this version."""
+        """Connect, and migrate the schema to this version."""
         try:
-            where = _understood(make_url(url))
+            where = _with_driver(make_url(url))
         except ArgumentError:
-            raise Gone(f'"{url}" is not the address of a database; write sqlite:////folder/file.db.') from None
+            raise StorageUnavailable(
+                f'"{url}" is not the address of a database; write sqlite:////folder/file.db.'
+            ) from None
         name = where.set(drivername=where.get_backend_name()).render_as_string(hide_password=True)
         try:
             database = cls(_engine(where, 1), _engine(where, READERS))
@@ -65,11 +67,13 @@ class Database:
                 database.close()
                 raise
         except ImportError:
-            raise Gone("PostgreSQL needs a few packages more: pip install 'kolmik[cluster]'.") from None
+            raise StorageUnavailable("PostgreSQL needs a few packages more: pip install 'kolmik[cluster]'.") from None
         except DBAPIError as error:
-            raise Gone(f"The storage {name} cannot be opened: {_first_line(error)}.") from error
+            raise StorageUnavailable(f"The storage {name} cannot be opened: {_first_line(error)}.") from error
         except NoSuchModuleError:
-            raise Gone(f"Kolmik keeps its tables in SQLite or PostgreSQL, not in {where.get_backend_name()}.") from None
+            raise StorageUnavailable(
+                f"Kolmik keeps its tables in SQLite or PostgreSQL, not in {where.get_backend_name()}."
+            ) from None
         return database
 
     def _prepare(self) -> None:
@@ -87,7 +91,7 @@ class Database:
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
-        """Everything written within is written together, or not at all."""
+        """Write everything within together, or not at all."""
         with self._writing.connect() as connection:
             _begin(connection)
             yield connection
@@ -96,20 +100,20 @@ class Database:
     def append(self, appends: Sequence[Append]) -> None:
         """Write all of these and return when they are durable.
 
-        `Raced` and `Unwritten` mean that nothing was written. After any other error one has to look.
+        `VersionConflict` and `Unwritten` mean that nothing was written. After any other error the outcome is unknown.
         """
         with self._writing.connect() as connection:
             _begin(connection)
             try:
                 write(connection, appends)
             except IntegrityError:
-                raise Raced("Somebody else has appended this number already.") from None
+                raise VersionConflict("Another writer has appended this event number already.") from None
             except Exception as error:
                 raise Unwritten(error) from error
             connection.commit()
 
     def keep_analysis(self, table: str, game: int, state: str, done: int, of: int, body: bytes | None = None) -> None:
-        """Keep how far an analysis is, in place of what was kept of it before."""
+        """Store the progress or result of an analysis, replacing what was stored before."""
         row = {
             "state": state,
             "done": done,
@@ -126,7 +130,7 @@ class Database:
             )
 
     def numbers(self, wanted: Sequence[str]) -> dict[str, int]:
-        """How far these tables are: the number of the last event of each."""
+        """Return the number of the last event of each of these tables."""
         found: dict[str, int] = {}
         with self._reading.connect() as connection:
             for start in range(0, len(wanted), 500):
@@ -136,7 +140,7 @@ class Database:
         return found
 
     def prune(self, older_than: int, statuses: Sequence[str]) -> int:
-        """Remove the tables of these statuses whose last event is older; how many those were."""
+        """Remove the tables of these statuses whose last event is older; returns how many."""
         with self.transaction() as connection:
             found = list(connection.scalars(_old(older_than, statuses)))
             for start in range(0, len(found), 500):
@@ -144,25 +148,25 @@ class Database:
         return len(found)
 
     def remove(self, table: str) -> bool:
-        """Remove a table with all that belongs to it; was there one?"""
+        """Remove a table and everything that belongs to it; returns whether there was one."""
         with self.transaction() as connection:
             return _remove(connection, [table])
 
     # --- reading ---
 
     @contextmanager
-    def _look(self) -> Iterator[Connection]:
+    def _reader(self) -> Iterator[Connection]:
         with self._reading.connect() as connection:
             yield connection
 
     def read(self, table: str, after: int = 0) -> list[Stored]:
-        """The events of a table in order, those after a number."""
+        """Return the events of a table after a number, in order."""
         wanted = (
             select(events.c.number, events.c.at, events.c.body)
             .where(events.c.table_id == table, events.c.number > after)
             .order_by(events.c.number)
         )
-        with self._look() as connection:
+        with self._reader() as connection:
             return [Stored(number, at, body.encode()) for number, at, body in connection.execute(wanted)]
 
     def summary(self, table: str) -> Summary | None:
@@ -172,77 +176,77 @@ class Database:
             .where(tables.c.id == table)
             .order_by(holders.c.holder)
         )
-        with self._look() as connection:
+        with self._reader() as connection:
             rows = connection.execute(wanted).all()
         if not rows:
             return None
         return Summary._make((*rows[0][:-1], tuple(row[-1] for row in rows if row[-1] is not None)))
 
     def due(self, until: int, most: int = 100) -> list[tuple[str, int]]:
-        """The tables somebody has to look at by then, and when, soonest first."""
+        """Return the tables that are due by then, each with its time, soonest first."""
         wanted = (
             select(tables.c.id, tables.c.due)
             .where(tables.c.due <= until)
             .order_by(tables.c.due, tables.c.id)
             .limit(most)
         )
-        with self._look() as connection:
+        with self._reader() as connection:
             return [(table, due) for table, due in connection.execute(wanted)]
 
     def held_by(self, holder: str, most: int = 50) -> list[Listed]:
-        """The tables of a holder, newest first."""
+        """Return the tables of a holder, newest first."""
         theirs = select(holders.c.table_id).where(holders.c.holder == holder)
         return self._list(_listed().where(tables.c.id.in_(theirs)), most)
 
     def listing(self, status: str | None = None, most: int = 1000) -> list[Listed]:
-        """All tables, or those of a status, newest first."""
+        """Return all tables, or those of a status, newest first."""
         return self._list(_listed() if status is None else _listed().where(tables.c.status == status), most)
 
     def statuses(self) -> list[str]:
-        """Every status that some table has."""
-        with self._look() as connection:
+        """Return every status that some table has."""
+        with self._reader() as connection:
             return list(connection.scalars(select(tables.c.status).distinct().order_by(tables.c.status)))
 
     def old(self, older_than: int, statuses: Sequence[str]) -> int:
-        """How many tables `prune` would remove."""
-        with self._look() as connection:
+        """Return how many tables `prune` would remove."""
+        with self._reader() as connection:
             return len(connection.scalars(_old(older_than, statuses)).all())
 
     def _list(self, wanted: Select[Any], most: int) -> list[Listed]:
         newest_first = wanted.order_by(tables.c.created.desc(), tables.c.id).limit(most)
-        with self._look() as connection:
+        with self._reader() as connection:
             return [Listed(*row) for row in connection.execute(newest_first)]
 
     def analysis(self, table: str, game: int) -> Analysis | None:
         wanted = select(*(analyses.c[name] for name in Analysis._fields)).where(
             analyses.c.table_id == table, analyses.c.game == game
         )
-        with self._look() as connection:
+        with self._reader() as connection:
             row = connection.execute(wanted).one_or_none()
         if row is None:
             return None
         return Analysis._make((*row[:-1], None if row.body is None else row.body.encode()))
 
 
-def _understood(url: URL) -> URL:
-    """The address with the driver we use."""
+def _with_driver(url: URL) -> URL:
+    """Return the address with the driver we use."""
     if url.drivername in ("postgres", "postgresql"):
         return url.set(drivername="postgresql+psycopg")
     if url.drivername == "sqlite" and url.database in (None, "", ":memory:"):
-        raise Gone("An SQLite storage needs a file: write sqlite:////folder/file.db.")
+        raise StorageUnavailable("An SQLite storage needs a file: write sqlite:////folder/file.db.")
     return url
 
 
 def _engine(url: URL, connections: int) -> Engine:
     if url.get_backend_name() == "sqlite":
-        engine = create_engine(url, pool_size=connections, max_overflow=0, connect_args={"timeout": PATIENCE})
+        engine = create_engine(url, pool_size=connections, max_overflow=0, connect_args={"timeout": BUSY_TIMEOUT})
         event.listen(engine, "connect", _set_up_sqlite)
         return engine
     if url.get_backend_name() == "postgresql":
-        # Reading asks first whether the connection is still alive; the writer finds out and writes again.
-        ask = connections > 1
+        # Readers check first whether a connection is still alive. The writer finds out by itself and writes again.
+        check = connections > 1
         return create_engine(
-            url, pool_size=connections, max_overflow=0, pool_pre_ping=ask, connect_args={"connect_timeout": 5}
+            url, pool_size=connections, max_overflow=0, pool_pre_ping=check, connect_args={"connect_timeout": 5}
         )
     raise NoSuchModuleError
 
@@ -250,15 +254,15 @@ def _engine(url: URL, connections: int) -> Engine:
 def _set_up_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     connection.isolation_level = None  # transactions begin where we say, not where Python guesses
     connection.execute("PRAGMA synchronous = FULL")
-    connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES}")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
 
 
 def _use_wal(connection: Connection) -> None:
-    """Let readers read while somebody writes. The file remembers it.
+    """Switch to write-ahead logging, so that reading goes on during writes. The file remembers it.
 
-    SQLite does not wait by itself when two processes switch a new file at once.
+    SQLite does not wait by itself when two processes switch a new file at the same time.
     """
-    give_up = time.monotonic() + PATIENCE
+    give_up = time.monotonic() + BUSY_TIMEOUT
     while True:
         try:
             if connection.exec_driver_sql("PRAGMA journal_mode = WAL").scalar() == "wal":
@@ -276,7 +280,7 @@ def _begin(connection: Connection) -> None:
 
 
 def _listed() -> Select[Any]:
-    """The columns of `Listed`. The last event of a table tells how many there are."""
+    """Return a query of the columns of `Listed`. The number of a table's last event is their count."""
     of_table = events.c.table_id == tables.c.id
     last = select(events.c.at).where(of_table).order_by(events.c.number.desc()).limit(1).scalar_subquery()
     count = select(func.max(events.c.number)).where(of_table).scalar_subquery()
@@ -288,7 +292,7 @@ def _listed() -> Select[Any]:
 
 
 def _old(older_than: int, statuses: Sequence[str]) -> Select[str]:
-    """The tables of these statuses whose last event is older."""
+    """Return a query of the tables of these statuses whose last event is older."""
     listed = _listed().subquery()
     return select(listed.c.id).where(listed.c.status.in_(statuses), listed.c.last < older_than)
 

@@ -1,4 +1,4 @@
-"""Bringing a database to the schema of this version, safe if several processes begin at once."""
+"""Migrations to the schema of this version, safe when several processes start at the same time."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
 from sqlalchemy import Connection, inspect, text
 
-from .rows import Gone
+from .rows import StorageUnavailable
 
 LOCK = 0x6B6F6C6D696B  # "kolmik": the advisory lock that migrations take on PostgreSQL
 
@@ -25,17 +25,17 @@ def migrate(connection: Connection, to: str = "head") -> None:
     config = _config(connection)
     there = at(connection)
     if there is not None and there not in revisions():
-        raise Gone("This database was written by a newer version of Kolmik: install that one.")
+        raise StorageUnavailable("This database was written by a newer version of Kolmik: install that one.")
     if there is None and inspect(connection).has_table("events"):
-        raise Gone("This database belongs to another program: choose another one.")
+        raise StorageUnavailable("This database belongs to another program: choose another one.")
     try:
         command.upgrade(config, to)
     except CommandError as error:
-        raise Gone(f"The database cannot be brought to this version: {error}.") from error
+        raise StorageUnavailable(f"The database cannot be brought to this version: {error}.") from error
 
 
 def at(connection: Connection) -> str | None:
-    """The revision a database is at, None when it is empty."""
+    """Return the revision of a database, None when it is empty."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
@@ -43,7 +43,7 @@ def at(connection: Connection) -> str | None:
 
 
 def revisions() -> list[str]:
-    """All revisions there are, oldest first."""
+    """Return all revisions, oldest first."""
     script = ScriptDirectory.from_config(_config())
     return [revision.revision for revision in script.walk_revisions()][::-1]
 

@@ -1,4 +1,4 @@
-"""What goes into the storage and comes out of it, and what can go wrong there."""
+"""The rows that go into the storage and come out of it, and its errors."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import NamedTuple
 from kolmik.engine import Refused
 
 
-class Raced(Exception):
-    """Somebody else has appended this number already."""
+class VersionConflict(Exception):
+    """Another writer has appended this event number already (optimistic concurrency)."""
 
 
-class Gone(Refused):
-    """A storage that cannot be opened, or that has been closed."""
+class StorageUnavailable(Refused):
+    """The storage cannot be opened, or has been closed."""
 
 
 class Summary(NamedTuple):
-    """A table at a glance, written with its events when it has changed."""
+    """A table at a glance, stored along with its events when it has changed."""
 
     game: str
     rules: int  # the version of the rules it was begun with
@@ -24,13 +24,13 @@ class Summary(NamedTuple):
     status: str
     players: int
     created: int  # ms
-    due: int | None  # ms: when somebody has to look at the table
+    due: int | None  # ms: when some process has to look after the table
     title: str
-    holders: tuple[str, ...]  # whose table it is: hashes of tokens
+    holders: tuple[str, ...]  # hashes of the tokens whose table it is
 
 
 class Stored(NamedTuple):
-    """An event as it is kept. The first of a table is number 1."""
+    """An event as stored. The first of a table is number 1."""
 
     number: int
     at: int  # ms
@@ -55,7 +55,7 @@ class Listed(NamedTuple):
 
 
 class Analysis(NamedTuple):
-    """How far the analysis of one game at a table has come, and what it found."""
+    """The progress and the result of the analysis of one game."""
 
     state: str  # "running", "done" or "failed"
     done: int
@@ -65,7 +65,7 @@ class Analysis(NamedTuple):
 
 
 class Append(NamedTuple):
-    """What somebody wants appended: events from number `first` on, and the summary if it has changed."""
+    """Events to append, from number `first` on, and the summary if it has changed."""
 
     table: str
     first: int

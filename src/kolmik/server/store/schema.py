@@ -1,4 +1,4 @@
-"""The tables of the database as they are now. How they came to be so is in `migrations`."""
+"""The current schema of the database; `migrations` has its history."""
 
 from __future__ import annotations
 

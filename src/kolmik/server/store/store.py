@@ -1,4 +1,4 @@
-"""The storage for the server: every call can be awaited, and none of them holds up the loop."""
+"""The storage for the server: every call can be awaited, and none blocks the event loop."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import partial
 from typing import ParamSpec, TypeVar
 
 from .database import READERS, Database
-from .rows import Analysis, Append, Gone, Listed, Stored, Summary
+from .rows import Analysis, Append, Listed, StorageUnavailable, Stored, Summary
 from .writer import CLOSED, Then, Writer
 
 Given = ParamSpec("Given")
@@ -35,61 +35,61 @@ class Store:
     ) -> None:
         """Append the events first, first + 1, … and the summary, all or nothing; returns when they are durable.
 
-        Raises `Raced` if one of these numbers is taken. Who is cancelled while waiting cannot know whether they were
-        written.
+        Raises `VersionConflict` if one of these numbers is taken. A caller that is cancelled while waiting cannot know
+        whether they were written.
         """
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.append_then(Append(table, first, at, tuple(bodies), summary), partial(_settle, stored))
         await stored
 
     def append_then(self, append: Append, then: Then) -> None:
-        """The same for who does not wait: `then` is told when it is durable (None), or what went wrong."""
+        """Append without waiting: `then` is called with None when it is durable, or with what went wrong."""
         self._writer.append(append, then)
 
     async def read(self, table: str, after: int = 0) -> list[Stored]:
-        """The events of a table in order, those after a number."""
+        """Return the events of a table after a number, in order."""
         return await self._reading(self.database.read, table, after)
 
     async def summary(self, table: str) -> Summary | None:
-        """A table at a glance, None if there is no such table."""
+        """Return the summary of a table, None if there is no such table."""
         return await self._reading(self.database.summary, table)
 
     async def numbers(self, wanted: Sequence[str]) -> dict[str, int]:
-        """How far these tables are: the number of the last event of each."""
+        """Return the number of the last event of each of these tables."""
         return await self._reading(self.database.numbers, wanted)
 
     async def due(self, until: int, most: int = 100) -> list[tuple[str, int]]:
-        """The tables somebody has to look at by then, and when, soonest first."""
+        """Return the tables that are due by then, each with its time, soonest first."""
         return await self._reading(self.database.due, until, most)
 
     async def held_by(self, holder: str, most: int = 50) -> list[Listed]:
-        """The tables of a holder, newest first."""
+        """Return the tables of a holder, newest first."""
         return await self._reading(self.database.held_by, holder, most)
 
     async def listing(self, status: str | None = None, most: int = 1000) -> list[Listed]:
-        """All tables, or those of a status, newest first."""
+        """Return all tables, or those of a status, newest first."""
         return await self._reading(self.database.listing, status, most)
 
     async def analysis(self, table: str, game: int) -> Analysis | None:
-        """What is kept of the analysis of a game at a table, None if it was never begun."""
+        """Return the stored analysis of a game, None if it was never started."""
         return await self._reading(self.database.analysis, table, game)
 
     async def keep_analysis(
         self, table: str, game: int, state: str, done: int, of: int, body: bytes | None = None
     ) -> None:
-        """Keep how far an analysis is, in place of what was kept of it before."""
+        """Store the progress or result of an analysis, replacing what was stored before."""
         await self._writing(self.database.keep_analysis, table, game, state, done, of, body)
 
     async def prune(self, older_than: int, statuses: Sequence[str]) -> int:
-        """Remove the tables of these statuses whose last event is older; how many those were."""
+        """Remove the tables of these statuses whose last event is older; returns how many."""
         return await self._writing(self.database.prune, older_than, statuses)
 
     async def remove(self, table: str) -> bool:
-        """Remove a table with all that belongs to it; was there one?"""
+        """Remove a table and everything that belongs to it; returns whether there was one."""
         return await self._writing(self.database.remove, table)
 
     def close(self) -> None:
-        """Finish what is queued, then stop. Whatever is asked afterwards is refused."""
+        """Finish the queued work, then stop. Later calls are refused."""
         self._closed = True
         self._writer.close()
         self._readers.shutdown()
@@ -97,7 +97,7 @@ class Store:
 
     async def _reading(self, call: Callable[Given, Answer], *given: Given.args, **named: Given.kwargs) -> Answer:
         if self._closed:
-            raise Gone(CLOSED)
+            raise StorageUnavailable(CLOSED)
         return await asyncio.get_running_loop().run_in_executor(self._readers, lambda: call(*given, **named))
 
     async def _writing(self, call: Callable[Given, Answer], *given: Given.args, **named: Given.kwargs) -> Answer:
@@ -105,7 +105,7 @@ class Store:
 
 
 def _settle(stored: asyncio.Future[None], outcome: Exception | None) -> None:
-    if stored.done():  # who waited was cancelled
+    if stored.done():  # the waiting task was cancelled
         return
     if outcome is None:
         stored.set_result(None)

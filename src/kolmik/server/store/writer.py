@@ -1,4 +1,4 @@
-"""The one thread that writes: it takes all that waits, writes it in one transaction, then tells everybody."""
+"""The one thread that writes: it writes everything queued in one transaction, then reports to each caller."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from queue import Empty, SimpleQueue
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from .database import Database, Unwritten
-from .rows import Append, Gone, Raced
+from .rows import Append, StorageUnavailable, VersionConflict
 
 Answer = TypeVar("Answer")
 
-MOST = 1000  # appends in one transaction
-BUSY = 0.01  # seconds: if the last transaction is not longer ago, more is about to come
-GATHERING = 0.005  # seconds that are then waited for it: a transaction costs as much for one append as for ten
+MAX_BATCH = 1000  # appends in one transaction
+BUSY_SECONDS = 0.01  # after a transaction this recent, more appends are likely to come
+GATHER_SECONDS = 0.005  # the wait for them: a transaction costs as much for one append as for ten
 CLOSED = "The storage has been closed."
 
 
-Then: TypeAlias = Callable[[Exception | None], None]  # is told that something is durable, or what went wrong
+Then: TypeAlias = Callable[[Exception | None], None]  # called with None when it is durable, or with what went wrong
 
 
 class _Waiting(NamedTuple):
-    """An append, and who is told of it where."""
+    """An append, and the callback and loop that get its outcome."""
 
     append: Append
     loop: asyncio.AbstractEventLoop
@@ -38,17 +38,17 @@ class Writer:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._queue: SimpleQueue[_Waiting | Callable[[], None] | None] = SimpleQueue()
-        self._door = threading.Lock()  # so that nothing is put into the queue after the end
+        self._closing = threading.Lock()  # nothing is queued after the end
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="kolmik-writer", daemon=True)
         self._thread.start()
 
     def append(self, append: Append, then: Then) -> None:
-        """Have this appended; `then` is called by the loop that asks, when it is durable or cannot be."""
+        """Queue an append; `then` is called in the caller's loop when it is durable or has failed."""
         self._put(_Waiting(append, asyncio.get_running_loop(), then))
 
     def do(self, work: Callable[[], Answer]) -> Future[Answer]:
-        """Have other work that writes done by this thread, so that it never waits for the file behind it."""
+        """Run other writing work in this thread, so that two writers never wait for each other."""
         future: Future[Answer] = Future()
 
         def run() -> None:
@@ -62,17 +62,17 @@ class Writer:
         return future
 
     def close(self) -> None:
-        """Finish what is queued, then stop."""
-        with self._door:
+        """Finish the queued work, then stop."""
+        with self._closing:
             if not self._closed:
                 self._closed = True
                 self._queue.put(None)
         self._thread.join()
 
     def _put(self, item: _Waiting | Callable[[], None]) -> None:
-        with self._door:
+        with self._closing:
             if self._closed:
-                raise Gone(CLOSED)
+                raise StorageUnavailable(CLOSED)
             self._queue.put(item)
 
     def _run(self) -> None:
@@ -80,16 +80,16 @@ class Writer:
         last = 0.0
         while going:
             taken = [self._queue.get()]
-            if taken[0] is not None and time.monotonic() - last < BUSY:
-                time.sleep(GATHERING)
+            if taken[0] is not None and time.monotonic() - last < BUSY_SECONDS:
+                time.sleep(GATHER_SECONDS)
             try:
-                while len(taken) < MOST:
+                while len(taken) < MAX_BATCH:
                     taken.append(self._queue.get_nowait())
             except Empty:
                 pass
             appends = [item for item in taken if isinstance(item, _Waiting)]
             if appends:
-                _tell(appends, self._write([waiting.append for waiting in appends]))
+                _report(appends, self._write([waiting.append for waiting in appends]))
                 last = time.monotonic()
             for item in taken:
                 if item is None:
@@ -98,12 +98,12 @@ class Writer:
                     item()
 
     def _write(self, appends: Sequence[Append]) -> list[Exception | None]:
-        """Write all in one transaction, or else each in its own; what went wrong with each."""
+        """Write all in one transaction, or else each in its own; returns what went wrong with each."""
         try:
             self._database.append(appends)
-        except Raced as error:
+        except VersionConflict as error:
             return [error] if len(appends) == 1 else self._write_one_by_one(appends)
-        except Unwritten:  # one of them is bad, or the connection was: the next one is new
+        except Unwritten:  # one of them is bad, or the connection was; the next connection is new
             return self._write_one_by_one(appends)
         except Exception as error:
             return [error] * len(appends)
@@ -115,30 +115,30 @@ class Writer:
             try:
                 self._database.append([append])
                 outcomes.append(None)
-            except Raced as error:
+            except VersionConflict as error:
                 outcomes.append(error)
             except Unwritten as error:
                 outcomes.append(error.reason)
-            except Exception as error:  # the database is away, for the others as well
+            except Exception as error:  # the database cannot be reached, so the others fail too
                 return outcomes + [error] * (len(appends) - len(outcomes))
         return outcomes
 
 
-def _tell(appends: Sequence[_Waiting], outcomes: Sequence[Exception | None]) -> None:
-    """Tell each loop once of everything that those in it wait for."""
+def _report(appends: Sequence[_Waiting], outcomes: Sequence[Exception | None]) -> None:
+    """Call back each loop once, with all outcomes its callers wait for."""
     by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Then, Exception | None]]] = {}
     for (_, loop, then), outcome in zip(appends, outcomes, strict=True):
         by_loop.setdefault(loop, []).append((then, outcome))
-    for loop, told in by_loop.items():
+    for loop, outcomes_there in by_loop.items():
         try:
-            loop.call_soon_threadsafe(_tell_all, loop, told)
-        except RuntimeError:  # the loop has ended, and nobody waits any more
+            loop.call_soon_threadsafe(_call_back, loop, outcomes_there)
+        except RuntimeError:  # the loop has ended; nobody waits any more
             continue
 
 
-def _tell_all(loop: asyncio.AbstractEventLoop, told: list[tuple[Then, Exception | None]]) -> None:
-    for then, outcome in told:
+def _call_back(loop: asyncio.AbstractEventLoop, outcomes: list[tuple[Then, Exception | None]]) -> None:
+    for then, outcome in outcomes:
         try:
             then(outcome)
-        except Exception as error:  # the others hear of theirs nevertheless
-            loop.call_exception_handler({"message": "Something that was stored could not be told.", "exception": error})
+        except Exception as error:  # the other callers get their outcomes nevertheless
+            loop.call_exception_handler({"message": "A stored event could not be handled.", "exception": error})

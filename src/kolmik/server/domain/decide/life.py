@@ -1,0 +1,132 @@
+"""The rest of table life: talking, leaving and returning, the host's rights, rematches, moving to another device."""
+
+from __future__ import annotations
+
+from kolmik.protocol import messages
+
+from .. import events
+from ..names import clean
+from ..refusals import Denied
+from ..table import Table
+from .common import STAND_IN, Decision, Request, check_host, check_own, check_seat, just
+from .gathering import gathered
+
+LINK_MINUTES = 15
+MINUTE = 60_000  # milliseconds
+LONGEST_TEXT = 200  # characters
+
+
+def say(table: Table, command: messages.Say, request: Request) -> Decision:
+    return just(events.Spoke(seat=_speaker(table, request), phrase=command.phrase))
+
+
+def chat(table: Table, command: messages.Chat, request: Request) -> Decision:
+    if not table.terms.chat:
+        raise Denied("refused-no-chat")
+    text = clean(command.text, LONGEST_TEXT)
+    if not text:
+        raise Denied("refused-nothing-said")
+    return just(events.Spoke(seat=_speaker(table, request), text=text))
+
+
+def leave(table: Table, command: messages.Leave, request: Request) -> Decision:
+    check_own(table, command.seat, request.holder)
+    if table.status == "gathering":
+        return just(events.Stood(seat=command.seat))
+    if table.status in ("over", "aborted"):
+        raise Denied("refused-just-go")
+    if table.seats[command.seat].stand_in:
+        raise Denied("refused-bot-plays")
+    return just(events.TookOver(seat=command.seat, level=STAND_IN, why="left"))
+
+
+def come_back(table: Table, command: messages.Return, request: Request) -> Decision:
+    check_own(table, command.seat, request.holder)
+    if not table.seats[command.seat].stand_in:
+        raise Denied("refused-no-bot-plays")
+    return just(events.Returned(seat=command.seat))
+
+
+def welcome_back(table: Table, seat: int, holder: str) -> Decision | None:
+    """Return a seat from its stand-in to a holder who has connected again; None if there is nothing to return."""
+    returns = table.seats[seat].stand_in and table.seats[seat].holder == holder
+    return just(events.Returned(seat=seat)) if returns else None
+
+
+def replace_absent(seat: int) -> Decision:
+    """Let a bot play for an absent player others wait for."""
+    return just(events.TookOver(seat=seat, level=STAND_IN, why="away"))
+
+
+def put_bot(table: Table, command: messages.Bot, request: Request) -> Decision:
+    check_host(table, request.holder)
+    check_seat(table, command.seat)
+    if table.status not in ("gathering", "playing", "paused"):
+        raise Denied("refused-over")
+    seat = table.seats[command.seat]
+    if seat.kind in ("person", "program") and table.status == "gathering":
+        raise Denied("refused-taken-free-it", seat=str(command.seat), name=seat.name)
+    return just(events.BotSat(seat=command.seat, level=command.level))
+
+
+def remove(table: Table, command: messages.Remove, request: Request) -> Decision:
+    check_host(table, request.holder)
+    check_seat(table, command.seat)
+    seat = table.seats[command.seat]
+    if seat.kind == "open":
+        raise Denied("refused-free-already", seat=str(command.seat))
+    if table.status in ("playing", "paused"):
+        if seat.kind == "bot":
+            raise Denied("refused-bot-there")
+        return just(events.BotSat(seat=command.seat, level=STAND_IN))
+    return just(events.Stood(seat=command.seat, removed=True))
+
+
+def pause(table: Table, command: messages.Pause, request: Request) -> Decision:
+    check_host(table, request.holder)
+    if not table.in_play:
+        raise Denied("refused-nothing-to-pause")
+    return just(events.Paused())
+
+
+def resume(table: Table, command: messages.Resume, request: Request) -> Decision:
+    check_host(table, request.holder)
+    if table.status != "paused":
+        raise Denied("refused-not-paused")
+    return just(events.Resumed())
+
+
+def abort(table: Table, command: messages.Abort, request: Request) -> Decision:
+    check_host(table, request.holder)
+    if table.status == "aborted":
+        raise Denied("refused-closed-already")
+    return just(events.Aborted(why="The host closed the table."))
+
+
+def rematch(table: Table, command: messages.Rematch, request: Request) -> Decision:
+    if not table.seats_of(request.holder) and request.holder != table.host:
+        raise Denied("refused-no-seat-held")
+    if table.status != "over":
+        raise Denied("refused-rematch-later")
+    return just(gathered(request))
+
+
+def make_link(table: Table, seat: int, code: str, request: Request) -> Decision:
+    """Create a one-time link for a seat; `code` is the hash of its secret."""
+    check_own(table, seat, request.holder)
+    return just(events.LinkMade(seat=seat, code=code, until=request.now + LINK_MINUTES * MINUTE))
+
+
+def take_link(table: Table, code: str, request: Request) -> Decision:
+    """Move a seat to the holder who presents a link."""
+    seat, until = table.links.get(code, (-1, 0))
+    if request.now >= until:
+        raise Denied("refused-link-used")
+    return just(events.Handed(seat=seat, holder=request.holder, code=code))
+
+
+def _speaker(table: Table, request: Request) -> int:
+    own = table.seats_of(request.holder)
+    if not own:
+        raise Denied("refused-spectator")
+    return own[0]

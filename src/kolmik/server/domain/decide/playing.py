@@ -1,0 +1,205 @@
+"""Moves: of people, bots and nature, timed decisions and decisions of skill, undo, and what the clock decides."""
+
+from __future__ import annotations
+
+import math
+
+from kolmik.engine import NATURE, timed
+from kolmik.engine.takeback import something_seen
+from kolmik.engine.timed import TimedDecision
+from kolmik.protocol import messages
+
+from .. import events
+from ..refusals import Denied, Stale
+from ..table import MAX_CREDIT, METER_LIMIT, SkillMeter, Table
+from .common import (
+    STAND_IN,
+    Decision,
+    Request,
+    Step,
+    check_in_play,
+    check_own,
+    command_key,
+    deal,
+    just,
+    with_outcome,
+)
+
+JITTER = 60  # milliseconds by which a connection's latency may vary
+EVEN_ACCURACY = 50  # percent: nature's plain odds
+LONG_PERIODS, SHORT_PERIODS = (1100, 1700), (500, 900)  # milliseconds: ranges of a meter's two periods
+
+
+def move(table: Table, command: messages.Move, request: Request) -> Decision:
+    key = command_key(request, command.id)
+    if key and key in table.ids:
+        return Decision((), repeated=table.ids[key])
+    own = table.seats_of(request.holder)
+    if not own:
+        raise Denied("refused-no-seat-held")
+    check_in_play(table)
+    if command.seen < table.changed:
+        raise Stale("refused-stale")
+    if table.meter:
+        raise Denied("refused-about-to-throw")
+    asked = table.timed_decision()
+    if asked and asked.simultaneous:
+        return claim(table, _claiming_seat(table, own, asked.seats, command.seat), command.move, request.latency, key)
+    match = table.played.match
+    if match.mover == NATURE and table.terms.deal == "people":
+        seat = own[0] if command.seat is None else command.seat
+        check_own(table, seat, request.holder)
+        return play(table, seat, command.move, request, key)
+    seat = match.mover
+    if seat not in own or command.seat not in (None, seat):
+        raise Denied("refused-turn-of", name=table.seats[seat].name)
+    decision = play(table, seat, command.move, request, key)
+    if table.seats[seat].stand_in:
+        return Decision((Step(events.Returned(seat=seat)), *decision.steps))
+    return decision
+
+
+def play(table: Table, seat: int, words: str, request: Request, key: str = "", bot: bool = False) -> Decision:
+    """Return a move of the seat on turn, and nature's moves after it."""
+    match = table.played.match.copy()
+    match.play(words)
+    words = table.game.words[match.moves[-1]]
+    by_skill = table.terms.skill == "skill" and not bot and table.terms.deal == "server"
+    if by_skill and match.mover == NATURE and match.skill(EVEN_ACCURACY) is not None:
+        rng = request.rng
+        periods = rng.randint(*LONG_PERIODS), rng.randint(*SHORT_PERIODS)
+        phases = rng.randrange(360), rng.randrange(360)
+        return just(events.MeterStarted(seat=seat, move=words, periods=periods, phases=phases, id=key), match)
+    first = len(match.moves) - 1
+    if table.terms.deal == "server":
+        deal(match, table.played.dealer)
+    moves = [table.game.words[one] for one in match.moves[first:]]
+    return with_outcome(events.Moved(seat=seat, moves=moves, id=key, bot=bot), match)
+
+
+def claim(table: Table, seat: int, words: str, latency: int = 0, key: str = "", bot: bool = False) -> Decision:
+    """Return a secret choice in a simultaneous decision, credited with the latency of the connection."""
+    if seat in table.claims:
+        raise Denied("refused-chosen-already")
+    match = table.played.match
+    words = table.game.words[match.number(words)]
+    if words not in timed.allowed(match, seat):
+        raise Denied("refused-not-a-choice", move=words)
+    return just(events.Claimed(seat=seat, move=words, credit=min(latency, MAX_CREDIT), id=key, bot=bot))
+
+
+def release(table: Table, command: messages.Release, request: Request) -> Decision:
+    """Stop the skill meter. The time the client claims is trusted only within its latency."""
+    check_in_play(table)
+    meter = table.meter
+    if meter is None:
+        raise Denied("refused-nothing-to-throw")
+    check_own(table, meter.seat, request.holder)
+    if command.seat not in (None, meter.seat):
+        raise Denied("refused-throw-of", name=table.seats[meter.seat].name)
+    elapsed = request.now - meter.began
+    earliest = elapsed - min(request.latency, MAX_CREDIT) - JITTER
+    after = max(0, min(max(command.after, earliest), elapsed, METER_LIMIT))
+    return stop_meter(table, meter.seat, accuracy(meter, after))
+
+
+def accuracy(meter: SkillMeter, after: int) -> int:
+    """Return how near the middle the meter is, in percent, that many milliseconds after it started."""
+    long, short = (
+        math.sin(2 * math.pi * (after / period + phase / 360))
+        for period, phase in zip(meter.periods, meter.phases, strict=True)
+    )
+    return round(100 * (1 - abs(0.7 * long + 0.3 * short)))
+
+
+def stop_meter(table: Table, seat: int, percent: int) -> Decision:
+    """Return nature's moves at an accuracy."""
+    match = table.played.match.copy()
+    first = len(match.moves)
+    deal(match, table.played.dealer, percent)
+    moves = [table.game.words[one] for one in match.moves[first:]]
+    return with_outcome(events.MeterStopped(seat=seat, accuracy=percent, moves=moves), match)
+
+
+def undo(table: Table, command: messages.Undo, request: Request) -> Decision:
+    own = table.seats_of(request.holder)
+    if not own:
+        raise Denied("refused-no-seat-held")
+    if table.status not in ("playing", "over") or not table.games:
+        raise Denied("refused-undo-nothing")
+    if command.seen < table.changed:
+        raise Stale("refused-stale")
+    match = table.played.match
+    if not match.moves:
+        raise Denied("refused-undo-no-move")
+    left = len(match.moves) - 1
+    if table.terms.deal == "people":
+        return just(events.Undone(seat=own[0], left=left), match.after(left))
+    refusal = why_not_undo(table, own)
+    if refusal:
+        raise Denied(refusal)
+    return just(events.Undone(seat=match.movers[left], left=left), match.after(left))
+
+
+def why_not_undo(table: Table, own: list[int]) -> str:
+    """Return the message that says why the holder of these seats may not undo the last move, "" if they may."""
+    if table.status != "playing" or not table.played.match.moves:
+        return "refused-undo-nothing"
+    if table.meter or table.claims:
+        return "refused-undo-begun"
+    match = table.played.match
+    last = len(match.moves) - 1
+    seat = match.movers[last]
+    if seat == NATURE:
+        return "refused-undo-chance"
+    if seat not in own:
+        return "refused-undo-not-own"
+    heard = [match.game.tell(match.after(last).opened, match.moves[last], seat)] if match.game.tell else None
+    if heard is not None and something_seen(match, last, seat, heard):
+        return "refused-undo-seen"
+    return ""
+
+
+def _claiming_seat(table: Table, own: list[int], asked: tuple[int, ...], wanted: int | None) -> int:
+    """Return the seat a choice is for: the one named, or the first of the holder's that has not chosen."""
+    if wanted is not None and wanted not in own:
+        raise Denied("refused-not-yours", seat=str(wanted))
+    mine = [seat for seat in asked if seat in own and wanted in (None, seat)]
+    if not mine:
+        raise Denied("refused-not-asked")
+    return next((seat for seat in mine if seat not in table.claims), mine[0])
+
+
+# --- what the clock decides ---
+
+
+def when_due(table: Table, request: Request) -> Decision | None:
+    """Return what happens because no player acted in time; None if nothing is due yet."""
+    deadline = table.deadline()
+    if deadline is None or request.now < deadline:
+        return None
+    if table.meter:
+        return stop_meter(table, table.meter.seat, EVEN_ACCURACY)
+    asked = table.timed_decision()
+    if asked is None:
+        seat = table.played.match.mover
+        return just(events.TookOver(seat=seat, level=STAND_IN, why="time"))
+    if not asked.simultaneous:
+        return play(table, asked.seats[0], asked.otherwise, request)
+    return resolve(table, asked)
+
+
+def resolve(table: Table, asked: TimedDecision) -> Decision:
+    """Resolve a simultaneous decision: all choices in the order of the rules; the clock says who was fastest."""
+    match = table.played.match.copy()
+    first = len(match.moves)
+    match.play(*timed.together(match, {seat: claim.move for seat, claim in table.claims.items()}))
+    clock = None
+    if match.mover == NATURE:
+        racing = {seat: claim for seat, claim in table.claims.items() if claim.move != asked.otherwise}
+        fastest = min(racing, key=lambda seat: (racing[seat].at - racing[seat].credit, list(racing).index(seat)))
+        clock = len(match.moves) - first
+        match.play(asked.first.format(seat=fastest))
+    deal(match, table.played.dealer)
+    moves = [table.game.words[one] for one in match.moves[first:]]
+    return with_outcome(events.Raced(moves=moves, clock=clock), match)

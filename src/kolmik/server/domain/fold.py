@@ -1,0 +1,321 @@
+"""What each event does to a table. Nothing else changes one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from kolmik.engine import registry
+from kolmik.engine.match import Match, Outcome
+
+from . import events
+from .events import AnyEvent
+from .names import bot_name
+from .refusals import Denied
+from .table import SECOND, Claim, Played, Seat, SkillMeter, Table
+
+REMEMBERED_IDS = 200  # of commands, so that a repeated command changes nothing
+REMEMBERED_SAYINGS = 30
+LEAST_LEFT = 10 * SECOND  # for each move, once a player's time for the whole game is used up
+
+
+class Unplayable(Denied):
+    """The table belongs to a game or a rules version this release does not have: it can be read, not played."""
+
+
+class Delta(NamedTuple):
+    """One event, and the table before and after it."""
+
+    event: AnyEvent
+    at: int  # milliseconds
+    before: Table
+    after: Table
+
+
+def advance(table: Table, event: AnyEvent, at: int, match: Match | None = None) -> Delta:
+    """Apply an event to a fork of the table. `match` is the match after the event, where the caller has it already."""
+    after = table.fork()
+    apply(after, event, at, match)
+    return Delta(event, at, table, after)
+
+
+def load(table: str, stored: Iterable[tuple[AnyEvent, int]]) -> Table:
+    """Return the table that these events, each with its time, fold into."""
+    loaded = Table(table)
+    for event, at in stored:
+        apply(loaded, event, at)
+    return loaded
+
+
+def apply(table: Table, event: AnyEvent, at: int, match: Match | None = None) -> None:
+    """Apply an event in place."""
+    table.number += 1
+    table.forget_timed_decision()
+    _APPLY[type(event)](table, event, at, match)
+    table.forget_timed_decision()
+
+
+# --- gathering ---
+
+
+def _created(table: Table, event: events.Created, at: int, _match: Match | None) -> None:
+    table.created = at
+    table.game_name, table.rules, table.version = event.game, event.rules, event.version
+    table.terms = event.terms
+    table.edition, table.options = event.edition, event.options
+    table.host = event.host
+    table.seats = (Seat(),) * event.players
+    table.game = registry.game(event.game)
+    if table.game.version != event.rules:
+        raise Unplayable(
+            "refused-other-rules", game=table.game.title, theirs=str(event.rules), ours=str(table.game.version)
+        )
+
+
+def _gathered(table: Table, event: events.Gathered, at: int, _match: Match | None) -> None:
+    table.status = "gathering"
+    table.secret = bytes.fromhex(event.secret)
+    table.seats = tuple(replace(seat, client_seed="") for seat in table.seats)
+
+
+def _sat(table: Table, event: events.Sat, at: int, _match: Match | None) -> None:
+    kind = "program" if event.program else "person"
+    _set_seat(table, event.seat, Seat(kind, event.name, holder=event.holder, client_seed=event.client_seed))
+
+
+def _bot_sat(table: Table, event: events.BotSat, at: int, _match: Match | None) -> None:
+    before = table.seats[event.seat]
+    taken = {other.name for number, other in enumerate(table.seats) if number != event.seat}
+    name = before.name if table.status in ("playing", "paused") else bot_name(taken)
+    _set_seat(table, event.seat, Seat("bot", name, event.level, client_seed=before.client_seed))
+    _drop_links(table, event.seat)
+    _decider_changed(table, at)
+
+
+def _stood(table: Table, event: events.Stood, at: int, _match: Match | None) -> None:
+    _set_seat(table, event.seat, Seat())
+    _drop_links(table, event.seat)
+
+
+def _client_seed_given(table: Table, event: events.ClientSeedGiven, at: int, _match: Match | None) -> None:
+    _set_seat(table, event.seat, replace(table.seats[event.seat], client_seed=event.seed))
+
+
+def _started(table: Table, event: events.Started, at: int, match: Match | None) -> None:
+    if match is None:
+        match = Match(table.setting(event.starter))
+        match.follow(*event.moves)
+    dealer = table.dealer() if table.terms.deal == "server" else None
+    game = Played(match, table.game_number, table.secret, tuple(table.client_seeds), dealer)
+    table.games = (*table.games, game)
+    table.owns_match = True
+    table.status = "playing"
+    clock = table.terms.clock
+    table.left = (clock.seconds * SECOND if clock else 0,) * table.players
+    _game_changed(table, at)
+
+
+# --- moves ---
+
+
+def _moved(table: Table, event: events.Moved, at: int, match: Match | None) -> None:
+    _spend_time(table, at)
+    _play(table, event.moves, match)
+    _remember(table, event.id)
+    _game_changed(table, at)
+
+
+def _claimed(table: Table, event: events.Claimed, at: int, _match: Match | None) -> None:
+    table.claims = {**table.claims, event.seat: Claim(event.move, at, event.credit)}
+    _remember(table, event.id)
+
+
+def _raced(table: Table, event: events.Raced, at: int, match: Match | None) -> None:
+    if event.clock is not None:
+        clocked = (*table.played.clocked, len(table.played.match.moves) + event.clock)
+        _set_played(table, clocked=clocked)
+    _play(table, event.moves, match)
+    _game_changed(table, at)
+
+
+def _meter_started(table: Table, event: events.MeterStarted, at: int, match: Match | None) -> None:
+    _spend_time(table, at)
+    _play(table, [event.move], match)
+    _remember(table, event.id)
+    _game_changed(table, at)
+    table.meter = SkillMeter(event.seat, at, event.periods, event.phases)
+
+
+def _meter_stopped(table: Table, event: events.MeterStopped, at: int, match: Match | None) -> None:
+    played = table.played
+    _set_played(table, accuracies={**played.accuracies, len(played.match.moves): event.accuracy})
+    _play(table, event.moves, match)
+    _game_changed(table, at)
+
+
+def _undone(table: Table, event: events.Undone, at: int, match: Match | None) -> None:
+    _set_played(table, match=match or table.played.match.after(event.left))
+    table.owns_match = True
+    if table.status == "over":
+        table.status = "playing"
+        _set_played(table, outcome=None)
+    _game_changed(table, at)
+
+
+# --- players who come and go ---
+
+
+def _took_over(table: Table, event: events.TookOver, at: int, _match: Match | None) -> None:
+    clock = table.terms.clock
+    on_turn = table.in_play and event.seat == table.played.match.mover and not table.timed_decision()
+    if clock and clock.kind == "game" and on_turn:
+        _set_left(table, event.seat, max(0, table.left[event.seat] - (at - table.since)))  # spent until now
+    _set_seat(table, event.seat, replace(table.seats[event.seat], stand_in=event.level, why=event.why))
+    _decider_changed(table, at)
+
+
+def _returned(table: Table, event: events.Returned, at: int, _match: Match | None) -> None:
+    _set_seat(table, event.seat, replace(table.seats[event.seat], stand_in="", why=""))
+    if table.left:
+        _set_left(table, event.seat, max(table.left[event.seat], _least_left(table)))
+    _decider_changed(table, at)
+
+
+def _handed(table: Table, event: events.Handed, at: int, _match: Match | None) -> None:
+    table.links = {code: link for code, link in table.links.items() if code != event.code}
+    before = table.seats[event.seat].holder
+    _set_seat(table, event.seat, replace(table.seats[event.seat], holder=event.holder))
+    if before == table.host and not table.seats_of(before):  # the host has moved to the other device altogether
+        table.host = event.holder
+
+
+def _link_made(table: Table, event: events.LinkMade, at: int, _match: Match | None) -> None:
+    _drop_links(table, event.seat)
+    valid = {code: link for code, link in table.links.items() if link[1] > at}
+    table.links = {**valid, event.code: (event.seat, event.until)}
+
+
+# --- the table itself ---
+
+
+def _paused(table: Table, event: events.Paused, at: int, _match: Match | None) -> None:
+    table.status = "paused"
+    table.paused_at = at
+
+
+def _resumed(table: Table, event: events.Resumed, at: int, _match: Match | None) -> None:
+    table.status = "playing"
+    pause = at - table.paused_at
+    table.since += pause
+    table.claims = {seat: replace(claim, at=claim.at + pause) for seat, claim in table.claims.items()}
+    if table.meter:
+        table.meter = replace(table.meter, began=table.meter.began + pause)
+
+
+def _spoke(table: Table, event: events.Spoke, at: int, _match: Match | None) -> None:
+    said = {"seat": event.seat, "name": table.seats[event.seat].name, "at": at}
+    said |= {"phrase": event.phrase} if event.phrase else {"text": event.text}
+    table.said = (*table.said, said)[-REMEMBERED_SAYINGS:]
+
+
+def _ended(table: Table, event: events.Ended, at: int, _match: Match | None) -> None:
+    _set_played(table, outcome=Outcome(event.reason, tuple(event.scores), tuple(event.winners)))
+    table.status = "over"
+    table.seats = tuple(seat if seat.why == "left" else replace(seat, stand_in="", why="") for seat in table.seats)
+
+
+def _aborted(table: Table, event: events.Aborted, at: int, _match: Match | None) -> None:
+    table.status = "aborted"
+    table.why_aborted = event.why
+
+
+# --- shared steps ---
+
+
+def _set_seat(table: Table, number: int, seat: Seat) -> None:
+    table.seats = (*table.seats[:number], seat, *table.seats[number + 1 :])
+
+
+def _set_left(table: Table, seat: int, left: int) -> None:
+    table.left = (*table.left[:seat], left, *table.left[seat + 1 :])
+
+
+def _set_played(table: Table, **changes: Any) -> None:
+    table.games = (*table.games[:-1], table.games[-1]._replace(**changes))
+
+
+def _play(table: Table, moves: list[str], match: Match | None) -> None:
+    """Put the match after these moves in place."""
+    if match is None:
+        match = table.played.match if table.owns_match else table.played.match.copy()
+        match.follow(*moves)
+    table.owns_match = True
+    if match is not table.played.match:
+        _set_played(table, match=match)
+
+
+def _drop_links(table: Table, seat: int) -> None:
+    """Links of a former holder must not move the next one."""
+    table.links = {code: link for code, link in table.links.items() if link[0] != seat}
+
+
+def _game_changed(table: Table, at: int) -> None:
+    """The next decision begins."""
+    table.changed = table.number
+    table.since = at
+    table.claims = {}
+    table.meter = None
+
+
+def _decider_changed(table: Table, at: int) -> None:
+    """Another player decides from now on. A clock for each move keeps running: leaving must not reset it."""
+    clock = table.terms.clock
+    if table.in_play and not table.timed_decision() and not (clock and clock.kind == "move"):
+        table.since = at
+
+
+def _spend_time(table: Table, at: int) -> None:
+    """Take the time of the mover from the clock, and add the increment."""
+    clock, mover = table.terms.clock, table.played.match.mover
+    if clock and mover >= 0 and not table.seats[mover].bot:
+        left = table.left[mover] - (at - table.since) + clock.increment * SECOND
+        _set_left(table, mover, max(left, _least_left(table)))
+
+
+def _least_left(table: Table) -> int:
+    return LEAST_LEFT if table.terms.clock and table.terms.clock.kind == "game" else 0
+
+
+def _remember(table: Table, command: str) -> None:
+    if command:
+        ids = {**table.ids, command: table.number}
+        if len(ids) > REMEMBERED_IDS:
+            del ids[next(iter(ids))]
+        table.ids = ids
+
+
+_APPLY: dict[type, Callable[[Table, Any, int, Match | None], None]] = {
+    events.Created: _created,
+    events.Gathered: _gathered,
+    events.Sat: _sat,
+    events.BotSat: _bot_sat,
+    events.Stood: _stood,
+    events.ClientSeedGiven: _client_seed_given,
+    events.Started: _started,
+    events.Moved: _moved,
+    events.Claimed: _claimed,
+    events.Raced: _raced,
+    events.MeterStarted: _meter_started,
+    events.MeterStopped: _meter_stopped,
+    events.Undone: _undone,
+    events.TookOver: _took_over,
+    events.Returned: _returned,
+    events.Handed: _handed,
+    events.LinkMade: _link_made,
+    events.Paused: _paused,
+    events.Resumed: _resumed,
+    events.Spoke: _spoke,
+    events.Ended: _ended,
+    events.Aborted: _aborted,
+}

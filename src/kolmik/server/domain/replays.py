@@ -1,0 +1,76 @@
+"""Games of a table after the fact: records with the proof of their deal, and replays step by step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kolmik.engine import fair
+from kolmik.engine.match import Match
+from kolmik.engine.proof import Proof, write_proof
+
+from .projection import Viewer, log_entries, outcome
+from .refusals import Denied
+from .table import Played, Table
+
+
+def played(table: Table, number: int) -> Played:
+    """Return a game of a table by its number, from 1."""
+    if not 1 <= number <= len(table.games):
+        raise Denied("refused-game-number", games=len(table.games), number=str(number))
+    return table.games[number - 1]
+
+
+def ended(table: Table, number: int) -> Played:
+    game = played(table, number)
+    if game.outcome is None:
+        raise Denied("refused-not-over")
+    return game
+
+
+def record(table: Table, number: int) -> str:
+    """Return an ended game as text, with what is needed to verify its deal."""
+    game = ended(table, number)
+    text = game.match.record()
+    if game.dealer is None:
+        return text
+    proof = Proof(
+        table=table.id,
+        game=game.number,
+        commitment=fair.commitment(game.secret),
+        secret=game.secret,
+        numbers=game.client_seeds,
+        throws=dict(game.accuracies),
+        clocked=frozenset(game.clocked),
+    )
+    return f"{text}\n{write_proof(proof)}"
+
+
+def replay(table: str, game: Played, viewer: Viewer) -> dict[str, Any]:
+    """Return every position of a game: complete if the game has ended, else as the viewer could see it.
+
+    The match of a table is never changed, so this may run in another thread.
+    """
+    over = game.outcome is not None
+    match = Match(game.match.setting)
+    steps = [_position(match, viewer, over)]
+    for move in game.match.moves:
+        match.play_number(move)
+        steps.append(_position(match, viewer, over))
+    log = log_entries(game.match, viewer)
+    if over:
+        words = game.match.game.words
+        log = [[mover, words[move]] for (mover, _), move in zip(log, game.match.moves, strict=True)]
+    return {
+        "table": table,
+        "game": game.match.game.name,
+        "number": game.number,
+        "seats": list(game.match.setting.seats),
+        "over": over,
+        "log": log,
+        "steps": steps,
+        "outcome": outcome(game),
+    }
+
+
+def _position(match: Match, viewer: Viewer, over: bool) -> dict[str, Any]:
+    return match.view(viewer) | match.show() if over else match.view(viewer)

@@ -1,0 +1,206 @@
+"""Rendering: the frames that connections receive, made from a table's versions. Nothing in here changes a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from msgspec import UNSET, Raw, UnsetType
+
+from kolmik.engine.match import Match
+from kolmik.protocol import messages
+from kolmik.protocol.messages import write
+
+from ..domain import events, projection
+from ..domain.fold import Delta
+from ..domain.projection import Part, Viewer
+from ..domain.table import Table
+
+
+class Known(NamedTuple):
+    """What a connection has been sent about itself."""
+
+    viewer: Viewer
+    you: Part
+
+
+class Recipient(Protocol):
+    """Somebody frames are rendered for."""
+
+    holder: str  # hash of the token, "" for none
+    known: Known | None  # None until the first state has been sent
+
+
+class Connection(Recipient, Protocol):
+    """A viewer's connection to a table."""
+
+    def send(self, frame: bytes) -> None: ...
+
+    def close(self, message: str) -> None: ...
+
+
+R = TypeVar("R", bound=Recipient)
+
+
+class Projected:
+    """One version of a table and its parts, each computed when first needed.
+
+    The parts belong to this version, so a viewer can never be sent parts of another one.
+    """
+
+    __slots__ = ("_games", "_table_part", "table")
+
+    def __init__(self, table: Table, table_part: Part | None = None, games: Mapping[Any, Part] | None = None) -> None:
+        self.table = table
+        self._table_part = table_part
+        self._games: dict[Any, Part] = dict(games or {})
+
+    def table_part(self) -> Part:
+        if self._table_part is None:
+            self._table_part = projection.table_part(self.table)
+        return self._table_part
+
+    def game_part(self, viewer: Viewer) -> Part:
+        key = self._key(viewer)
+        if key not in self._games:
+            self._games[key] = projection.game_part(self.table, viewer)
+        return self._games[key]
+
+    def _key(self, viewer: Viewer) -> Any:
+        return "all" if self.table.game.open else viewer  # without secrets all viewers see the same
+
+    def forget(self) -> None:
+        """Free the memory of the parts; nobody watches."""
+        self._table_part, self._games = None, {}
+
+    def state(self, holder: str, viewer: Viewer, now: int) -> tuple[bytes, Known]:
+        """Return the frame with everything a viewer may know, and what the connection then knows."""
+        known = Known(viewer, projection.you_part(self.table, holder, viewer))
+        match = self.table.match
+        state = messages.State(
+            n=self.table.number,
+            table=self.table_part(),
+            game=self.game_part(viewer),
+            you=known.you,
+            log=projection.log_entries(match, viewer) if match else [],
+            now=now,
+        )
+        return write(state), known
+
+    def advance(self, delta: Delta) -> tuple[Projected, Part]:
+        """Return the next version, and the keys of the table part that changed."""
+        old = self.table_part()
+        if isinstance(delta.event, events.MOVE_EVENTS):
+            changed = changes(old, projection.table_turn_part(delta.after))
+            part = {**old, **changed}
+        else:
+            part = projection.table_part(delta.after)
+            changed = changes(old, part)
+        games = {} if game_changed(delta) else self._games
+        return Projected(delta.after, part, games), changed
+
+
+class Rendered(NamedTuple):
+    """The frames of one connection: valid only if it still knows what it knew when they were rendered."""
+
+    before: Known
+    after: Known
+    frames: tuple[bytes, ...]
+
+
+def changes(old: Part, new: Part) -> Part:
+    """Return the entries of `new` that `old` does not have."""
+    return {key: value for key, value in new.items() if key not in old or old[key] != value}
+
+
+def game_changed(delta: Delta) -> bool:
+    return delta.after.changed == delta.after.number
+
+
+def render(
+    projected: Projected, deltas: Iterable[Delta], recipients: Iterable[R]
+) -> tuple[Projected, dict[R, Rendered]]:
+    """Return the version after the last delta, and each recipient's frames, one for each delta."""
+    begin = {recipient: recipient.known for recipient in recipients if recipient.known is not None}
+    known = dict(begin)
+    frames: dict[R, list[bytes]] = {recipient: [] for recipient in begin}
+    for delta in deltas:
+        projected = _render_delta(projected, delta, known, frames) if known else Projected(delta.after)
+    return projected, {
+        recipient: Rendered(begin[recipient], known[recipient], tuple(frames[recipient])) for recipient in begin
+    }
+
+
+def _render_delta(
+    projected: Projected, delta: Delta, known: dict[R, Known], frames: Mapping[R, list[bytes]]
+) -> Projected:
+    """Render one delta for every recipient; updates what each knows."""
+    after, table_changes = projected.advance(delta)
+    viewers = {one.viewer for one in known.values()}
+    games: dict[Viewer, bytes] = {}
+    logs: dict[Viewer, bytes] = {}
+    keep: int | UnsetType = UNSET
+    if game_changed(delta):
+        keep, logs = _log_changes(delta, viewers)
+        games = _game_changes(projected, after, viewers)
+    happened, table = Raw(write(projection.public_event(delta.event))), _raw(table_changes)
+    is_move = isinstance(delta.event, events.MOVE_EVENTS)
+    for recipient, old in known.items():
+        viewer = old.viewer
+        if is_move:
+            you = changes(old.you, projection.you_turn_part(delta.after, viewer))
+        else:
+            own = delta.after.seats_of(recipient.holder)
+            if viewer is not None and viewer not in own:  # the seat is no longer theirs: everything looks different
+                viewer = own[0] if own else None
+                frame, known[recipient] = after.state(recipient.holder, viewer, delta.at)
+                frames[recipient].append(frame)
+                continue
+            you = changes(old.you, projection.you_part(delta.after, recipient.holder, viewer))
+        event = messages.Event(
+            n=delta.after.number,
+            what=happened,  # type: ignore[arg-type]  # encoded already
+            table=table,
+            game=games.get(viewer) or {},  # type: ignore[arg-type]
+            you=you,
+            keep=keep,
+            log=logs.get(viewer) or [],  # type: ignore[arg-type]
+            now=delta.at,
+        )
+        if you:
+            known[recipient] = Known(viewer, {**old.you, **you})
+        frames[recipient].append(write(event))
+    return after
+
+
+def _raw(part: Any) -> Any:
+    """Encode a part once for all recipients; an empty one is left out of the frame."""
+    return Raw(write(part)) if part else part
+
+
+def _game_changes(before: Projected, after: Projected, viewers: Iterable[Viewer]) -> dict[Viewer, Any]:
+    """Return the encoded changes of the game part for each viewer; without secrets one serves all."""
+    found: dict[Viewer, Any] = {}
+    if after.table.game.open:
+        viewer = next(iter(viewers))
+        return dict.fromkeys(viewers, _raw(changes(before.game_part(viewer), after.game_part(viewer))))
+    for viewer in viewers:
+        found[viewer] = _raw(changes(before.game_part(viewer), after.game_part(viewer)))
+    return found
+
+
+def _log_changes(delta: Delta, viewers: Iterable[Viewer]) -> tuple[int | UnsetType, dict[Viewer, Any]]:
+    """Return the number of log entries that stay, if some do not, and the encoded new entries for each viewer."""
+    match, earlier = delta.after.played.match, delta.before.match
+    keep: int | UnsetType = UNSET
+    count = len(earlier.moves) if earlier else 0
+    before: Match | None = earlier
+    if isinstance(delta.event, events.Started):
+        keep = count = 0
+        before = Match(match.setting)
+    elif isinstance(delta.event, events.Undone):
+        keep = count = delta.event.left
+    entries = projection.new_log_entries(before, match, count, viewers)
+    if match.game.tell is None:
+        return keep, dict.fromkeys(viewers, _raw(next(iter(entries.values()))))
+    return keep, {viewer: _raw(known) for viewer, known in entries.items()}

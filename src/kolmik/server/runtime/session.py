@@ -1,0 +1,186 @@
+"""A session: one table open in this process, its connections, and the version of the table they know."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from ..domain import events
+from ..domain.decide import Decision
+from ..domain.fold import advance
+from ..domain.projection import Viewer
+from ..domain.table import Table
+from ..store import Append, Summary
+from .broadcast import Connection, Projected, Rendered, render
+from .lock import Lock
+
+BOT_DUE = 5_000  # milliseconds after which another process looks after a bot that has not moved
+
+
+def now() -> int:
+    """Return the time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class RemotePresence(NamedTuple):
+    """The viewers connected to the same table in another process."""
+
+    seats: frozenset[int]
+    spectators: int
+    at: float  # when that process reported it, by the loop's clock
+
+
+class Prepared(NamedTuple):
+    """A decision applied to a fork of the table: to be stored, then committed."""
+
+    append: Append
+    summary: Summary
+    projected: Projected  # the version of the table after it
+    rendered: Mapping[Connection, Rendered]
+    moves: int
+    number: int  # of the event the command asked for
+
+
+class Session:
+    """A table open in this process. `table` is always what the log says: a change shows only once it is stored."""
+
+    __slots__ = (
+        "absent",
+        "closed",
+        "connections",
+        "hinted",
+        "last",
+        "lock",
+        "projected",
+        "remote",
+        "summary",
+        "thinking",
+        "timer",
+    )
+
+    def __init__(self, table: Table, last: int = 0) -> None:
+        self.projected = Projected(table)
+        self.lock = Lock()  # held while a change is being stored or read from the log
+        self.connections: set[Connection] = set()
+        self.remote: dict[str, RemotePresence] = {}  # by process
+        self.last = last  # time of the last event
+        self.hinted = 0  # the highest event number another process has mentioned
+        self.summary: Summary | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        self.absent: dict[int, int] = {}  # awaited seats whose players are not connected: since when
+        self.thinking: set[tuple[int, int]] = set()  # (table.changed, seat) a bot is thinking about
+        self.closed = False  # another session may take this one's place: nothing may be written or joined here
+
+    @property
+    def table(self) -> Table:
+        return self.projected.table
+
+    @property
+    def idle(self) -> bool:
+        """Whether the session can be closed without anybody noticing."""
+        return not self.connections and not self.lock.locked and not self.thinking
+
+    def close(self) -> None:
+        self.closed = True
+        if self.timer:
+            self.timer.cancel()
+            self.timer = None
+
+    # --- changes ---
+
+    def prepare(self, decision: Decision, now: int) -> Prepared:
+        """Apply a decision to a fork of the table, and render it. The session itself does not change."""
+        at = max(now, self.last)
+        table, deltas = self.table, []
+        for event, match in decision.steps:
+            delta = advance(table, event, at, match)
+            deltas.append(delta)
+            table = delta.after
+        moves = sum(isinstance(delta.event, events.MOVE_EVENTS) for delta in deltas)
+        summary = summarize(table, self.summary if moves == len(deltas) else None)
+        append = Append(
+            table=table.id,
+            first=self.table.number + 1,
+            at=at,
+            bodies=tuple([events.write(delta.event) for delta in deltas]),
+            summary=summary if summary != self.summary else None,
+        )
+        projected, rendered = render(self.projected, deltas, self.connections)
+        return Prepared(append, summary, projected, rendered, moves, append.first + decision.main)
+
+    def commit(self, prepared: Prepared) -> None:
+        """Take over a change that is stored, and send it."""
+        self.summary, self.last = prepared.summary, prepared.append.at
+        self._show(prepared.projected, prepared.rendered)
+
+    def follow(self, stored: list[tuple[events.AnyEvent, int]]) -> None:
+        """Apply and send events that another process has stored."""
+        table, deltas = self.table, []
+        for event, at in stored:
+            deltas.append(advance(table, event, at))
+            table = deltas[-1].after
+            self.last = at
+        self.summary = None  # the other process may have written it
+        self._show(*render(self.projected, deltas, self.connections))
+
+    def _show(self, projected: Projected, rendered: Mapping[Connection, Rendered]) -> None:
+        """Make this version the current one, and send its frames."""
+        self.projected = projected
+        for connection in tuple(self.connections):
+            frames = rendered.get(connection)
+            if frames is None or connection.known is not frames.before:  # it joined or switched its view meanwhile
+                self.send_state(connection, connection.known and connection.known.viewer)
+                continue
+            connection.known = frames.after
+            for frame in frames.frames:
+                connection.send(frame)
+
+    # --- connections ---
+
+    def send_state(self, connection: Connection, viewer: Viewer) -> None:
+        """Send everything this viewer may know: from a seat of the holder's, or as a spectator."""
+        own = self.table.seats_of(connection.holder)
+        if viewer is not None and viewer not in own:
+            viewer = own[0] if own else None
+        frame, connection.known = self.projected.state(connection.holder, viewer, now())
+        connection.send(frame)
+
+    def present(self) -> tuple[set[int], int]:
+        """Return the seats whose players are connected to any process, and the number of spectators."""
+        seats, spectators = self.present_here()
+        for remote in self.remote.values():
+            seats |= remote.seats
+            spectators += remote.spectators
+        return seats, spectators
+
+    def present_here(self) -> tuple[set[int], int]:
+        """Return the same for this process alone."""
+        held = [self.table.seats_of(connection.holder) for connection in self.connections]
+        return {seat for own in held for seat in own}, sum(not own for own in held)
+
+
+def summarize(table: Table, moved_from: Summary | None) -> Summary:
+    """Return the summary of a table. After moves alone only `due` can differ from the summary before them."""
+    if moved_from:
+        if moved_from.due is None and table.untimed:
+            return moved_from
+        due = due_time(table)
+        return moved_from if due == moved_from.due else moved_from._replace(due=due)
+    return Summary(
+        game=table.game_name,
+        rules=table.rules,
+        version=table.version,
+        status=table.status,
+        players=table.players,
+        created=table.created,
+        due=due_time(table),
+        title=", ".join(seat.name for seat in table.seats if seat.name),
+        holders=tuple(dict.fromkeys([table.host, *(seat.holder for seat in table.seats if seat.holder)])),
+    )
+
+
+def due_time(table: Table) -> int | None:
+    """Return when some process has to look after the table though nobody sends a command."""
+    return table.since + BOT_DUE if table.awaited_bots() else table.deadline()

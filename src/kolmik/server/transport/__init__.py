@@ -1,0 +1,1 @@
+"""HTTP and WebSockets: how requests reach the runtime, and how answers leave it."""

@@ -1,0 +1,251 @@
+"""The web application: routes, the socket, rate limits, security headers, and how refusals are sent."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Litestar, Request, Response, WebSocket, websocket
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from kolmik.engine import Refused, UnknownGame
+from kolmik.engine.version import VERSION
+from kolmik.protocol import messages
+
+from ..domain.refusals import Denied, Full, NoTable, NotFound, RateLimited, Unstored, reason
+from ..runtime import tokens
+from ..runtime.service import Service
+from ..settings import Settings
+from . import routes, uvicorn_protocol
+from .http_models import Problem
+from .metrics import metrics
+from .openapi import OpenApiPlugin
+from .routes import TABLE_ID
+from .sockets import SocketConnection, SocketHandler, Sockets
+from .static_page import Page, page
+from .verifier import Verifier
+
+logger = logging.getLogger("kolmik.server")
+
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+    (b"cache-control", b"no-store"),
+]
+
+
+# --- refusals ---
+
+STATUSES: dict[type[Refused], int] = {
+    NoTable: 404,
+    UnknownGame: 404,
+    NotFound: 404,
+    RateLimited: 429,
+    Unstored: 503,
+    Full: 503,
+}
+
+
+def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
+    return Response(Problem(**reason(error)), status_code=STATUSES.get(type(error), 409))
+
+
+def invalid(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """Answer a request that does not match its description, with one sentence."""
+    text = error.detail
+    extra = error.extra if isinstance(error.extra, list) else []
+    if extra and isinstance(extra[0], dict):
+        where = extra[0].get("key") or extra[0].get("source") or "the request"
+        found = str(extra[0].get("message", text)).replace("`", '"')
+        text = f"This request cannot be read, at {where}: {found[:1].lower()}{found[1:]}"
+    if error.status_code == 404 and text == "Not Found":
+        return Response(Problem(**reason(NotFound("refused-nothing-here"))), status_code=404, headers=error.headers)
+    text = " ".join(str(text).split()).rstrip(".") + "."
+    return Response(Problem(text), status_code=error.status_code, headers=error.headers)
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    logger.error("A request failed.", exc_info=error, extra={"path": request.url.path})
+    return Response(Problem(**reason(Denied("refused-failed"))), status_code=500)
+
+
+# --- around every request ---
+
+
+def guarded(app: ASGIApp) -> ASGIApp:
+    """Refuse floods, and changes requested by other sites' pages."""
+
+    async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+        service: Service = scope["litestar_app"].state.service
+        headers = {key: value.decode("latin-1") for key, value in scope["headers"]}
+        address = client[0] if (client := scope["client"]) else ""
+        if not service.requests.take(address):
+            await _refuse(send, 429, RateLimited("refused-requests"))
+        elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers, service.settings):
+            await _refuse(send, 403, Denied("refused-origin"))
+        else:
+            await app(scope, receive, send)
+
+    return middleware
+
+
+async def add_headers(message: Any, scope: Scope) -> None:
+    """Add the security headers to every response."""
+    if message["type"] == "http.response.start":
+        given = message.get("headers", [])
+        own = {name for name, _ in given}
+        message["headers"] = [*given, *(pair for pair in HEADERS if pair[0] not in own)]
+
+
+async def _refuse(send: Callable[[Any], Awaitable[None]], status: int, refusal: Denied) -> None:
+    body = messages.write(Problem(**reason(refusal)))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def same_origin(headers: dict[bytes, str], settings: Settings) -> bool:
+    """Whether a request comes from our own page. Programs send no origin; browsers always do where it matters."""
+    origin = headers.get(b"origin")
+    if origin is None:
+        return True
+    allowed = {headers.get(b"host", ""), urlsplit(settings.base).netloc}
+    return urlsplit(origin).netloc in allowed - {""}
+
+
+# --- the socket ---
+
+UNWELCOME, TRY_AGAIN_LATER = 1008, 1013  # close codes
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    """Send a table's events as they happen. `seen` is the last event the client has, `seat` the seat it views from.
+
+    Errors in these are reported over the socket: a browser does not say why one could not be opened.
+    """
+    service: Service = socket.app.state.service
+    sockets: Sockets = socket.app.state.sockets
+    limits = service.settings.limits
+    await socket.accept()
+    headers = {key: value.decode("latin-1") for key, value in socket.scope["headers"]}
+    address = socket.client.host if socket.client else ""
+    token = tokens.from_request(socket.headers, socket.cookies)
+    holder = tokens.hashed(token) if token else ""
+    try:
+        _check_welcome(service.settings, headers, _number(socket, "version"))
+        sockets.check_room(address)
+        seen, seat = _number(socket, "seen") or 0, _number(socket, "seat", messages.MOST_SEATS - 1)
+        if not re.fullmatch(TABLE_ID, table):
+            raise NoTable("refused-no-table")
+        session = await service.manager.open(table)
+    except Refused as refusal:
+        await _close(socket, refusal, TRY_AGAIN_LATER if isinstance(refusal, Full | Unstored) else UNWELCOME)
+        return
+    direct: Any = (socket.scope.get("extensions") or {}).get(uvicorn_protocol.NAME)
+    connection = SocketConnection(
+        socket.send, holder, limits.behind, limits.commands, direct.send_now if direct else None
+    )
+    with sockets.opened(connection, address):
+        try:
+            session = await service.manager.join(session, connection, seat, seen)
+            service.cluster.presence(session)
+            await service.scheduler.welcome(session, holder)
+            handler = SocketHandler(service, session, connection)
+            if direct:
+                direct.receive_now = handler.receive_now
+            # In a task of its own, so that what it awaits need not pass through all layers of the web framework.
+            await asyncio.get_running_loop().create_task(handler.serve(socket.receive))
+        finally:
+            if direct:
+                direct.receive_now = None
+            service.manager.disconnect(session, connection)
+            service.cluster.presence(session)
+
+
+def _number(socket: WebSocket[Any, Any, Any], name: str, most: int = 2**53) -> int | None:
+    """Return a number of the query, None if it is not there."""
+    text = socket.query_params.get(name, "")
+    if not text:
+        return None
+    number = int(text) if re.fullmatch(r"[0-9]{1,16}", text) else -1
+    if not 0 <= number <= most:
+        raise Denied("refused-whole-number", name=name, most=str(most))
+    return number
+
+
+def _check_welcome(settings: Settings, headers: dict[bytes, str], version: int | None) -> None:
+    if not same_origin(headers, settings):
+        raise Denied("refused-socket-origin")
+    if version not in (None, messages.VERSION):
+        raise Denied("refused-version", ours=str(messages.VERSION), theirs=str(version))
+
+
+async def _close(socket: WebSocket[Any, Any, Any], refusal: Refused, code: int) -> None:
+    why = reason(refusal)
+    bye = messages.Bye(why=why["why"], say=why.get("say", {}))
+    await socket.send_data(messages.write(bye).decode())
+    await socket.close(code=code, reason=why["why"][:100])
+
+
+# --- the application ---
+
+
+def create(
+    settings: Settings,
+    *,
+    lifespan: Sequence[Callable[[Litestar], AbstractAsyncContextManager[None]]] = (),
+    on_precompiled: Callable[[], None] = lambda: None,
+) -> Litestar:
+    """Return the application. `lifespan` runs around it; `on_precompiled` is called when all bots are compiled."""
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        app.state.page = Page(settings)
+        app.state.verifier = Verifier()
+        app.state.sockets = Sockets(settings.limits)
+        service = app.state.service = Service(settings, on_precompiled)
+        service.start()
+        try:
+            yield
+        finally:
+            app.state.sockets.close("bye-restart")
+            app.state.verifier.close()
+            await service.stop()
+
+    return Litestar(
+        route_handlers=[*routes.ALL, metrics, table_socket, page],
+        lifespan=[life, *lifespan],
+        middleware=[guarded],
+        before_send=[add_headers],
+        exception_handlers={Refused: refused, HTTPException: invalid, Exception: failed},
+        request_max_body_size=settings.limits.body,
+        openapi_config=OpenAPIConfig(
+            title="Kolmik",
+            version=VERSION,
+            path="/api/openapi.json",  # the only path under it: others are refused like any unknown address
+            render_plugins=[OpenApiPlugin(path="/")],
+            description="Tables for card games. Every refusal is one sentence.",
+        ),
+        logging_config=None,
+        debug=False,
+    )

@@ -1,0 +1,138 @@
+"""Tables to records and back, with the command line, on real databases."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+import kolmik
+from kolmik.engine.proof import verify
+from kolmik.protocol import messages
+from kolmik.server.domain import decide, events
+from kolmik.server.domain.decide import Decision, Request
+from kolmik.server.domain.fold import apply, load
+from kolmik.server.domain.table import Table
+from kolmik.server.runtime.import_export import imported, records
+from kolmik.server.store import Append, Database, Stored
+
+from ..terminal import kolmik_run
+
+HOST = "a" * 64
+SEEDS = range(3)
+
+
+def played(game: str, seed: int, games: int = 1) -> tuple[Table, list[Stored]]:
+    """A table at which two seats of one device have played whole games, and its log."""
+    chance = random.Random(seed)
+    table, rows = Table("maple"), list[Stored]()
+    request = Request(HOST, 0, chance)
+
+    def done(decision: Decision) -> None:
+        for event, _ in decision.steps:
+            rows.append(Stored(len(rows) + 1, 1000 * len(rows), events.write(event)))
+            apply(table, event, rows[-1].at)
+
+    def ask(command: messages.AnyCommand) -> None:
+        done(decide.decide(table, command, request))
+
+    wish = messages.NewTable(game=game, players=2, name="Ann", terms=messages.Terms(race="turns"))
+    done(decide.create(wish, request))
+    ask(messages.Sit(name="Bob"))
+    for number in range(games):
+        if number:
+            ask(messages.Rematch())
+        ask(messages.Start())
+        while table.in_play:
+            ask(messages.Move(move=chance.choice(table.played.match.legal()), seen=table.number))
+    return table, rows
+
+
+def keep(url: str, table: str, rows: list[Stored]) -> None:
+    database = Database.open(url)
+    database.append([Append(table, 1, 0, tuple(row.body for row in rows), None)])
+    database.close()
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", [game.name for game in kolmik.games()])
+def test_an_exported_game_is_a_true_record_whose_deal_verifies(game: str, seed: int) -> None:
+    table, rows = played(game, seed)
+    (text,) = records("maple", rows)
+    match = kolmik.read_record(text)
+    assert match.moves == table.played.match.moves and match.setting.seats == ("Ann", "Bob")
+    verdict = verify(text)
+    assert verdict.good, (seed, verdict.sentence)
+    secret = re.search("# deal secret: (.*)", text)
+    assert secret
+    other = text.replace(secret[1], secret[1][::-1])
+    assert not verify(other).good
+
+
+def test_export_and_import_by_command(database_url: str, tmp_path: Path) -> None:
+    _, rows = played("dungeon", 5, games=2)
+    keep(database_url, "maple", rows)
+    first, last = tmp_path / "1.txt", tmp_path / "2.txt"
+    done = kolmik_run("tables", "export", "maple", "--database", database_url, "--game", "1", "--to", str(first))
+    assert (done.returncode, done.stdout) == (0, f"{first} is written.\n"), done.stderr
+    last.write_text(kolmik_run("tables", "export", "maple", "--database", database_url).stdout)
+    assert kolmik_run("verify", str(first), str(last)).returncode == 0
+    assert first.read_text() != last.read_text()
+
+    again = kolmik_run("tables", "import", str(first), str(last), "--database", database_url)
+    ids = re.findall(r": table (\w+)\.\n", again.stdout)
+    assert len(ids) == 2, again
+    exported = kolmik_run("tables", "export", ids[0], "--database", database_url).stdout
+    assert kolmik.read_record(exported).moves == kolmik.read_record(first.read_text()).moves
+
+
+@pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
+def test_a_table_plays_every_edition_that_has_a_name_and_none_of_ones_own(game: kolmik.Game) -> None:
+    for edition in game.catalogue.named:
+        _, stored, _ = imported(game.new(2, seed=1, options={"edition": edition}), 0)
+        table = load("maple", [(event, 0) for event in stored])
+        assert table.setting(0).edition is edition
+    own = game.catalogue.own_edition({"name": "mine", **game.catalogue.editions[0].data})
+    with pytest.raises(kolmik.Refused, match=r"^A table plays an edition that the game has; this record has one of"):
+        imported(game.new(2, seed=1, options={"edition": own}), 0)
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["export", "oak"], "There is no table oak."),
+        (["export", "maple", "--game", "3"], "So far 1 game was begun at this table, not 3."),
+    ],
+)
+def test_what_is_not_there_is_told(sqlite_url: str, args: list[str], sentence: str) -> None:
+    keep(sqlite_url, "maple", played("towers", 1)[1])
+    done = kolmik_run("tables", *args, "--database", sqlite_url)
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", f"{sentence}\n")
+
+
+def test_a_bad_record_is_not_imported_and_neither_are_its_neighbours(sqlite_url: str, tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
+    good.write_text(records("maple", played("towers", 2)[1])[0])
+    bad.write_text(good.read_text().replace("bid 1", "bid 9"))
+    done = kolmik_run("tables", "import", str(good), str(bad), "--database", sqlite_url)
+    assert done.returncode == 1 and done.stdout == "" and str(bad) in done.stderr
+    database = Database.open(sqlite_url)
+    assert database.listing() == []
+    database.close()
+
+
+@pytest.mark.parametrize("game", [game.name for game in kolmik.games()])
+def test_tables_of_rules_that_are_no_more_are_still_read(game: str) -> None:
+    """They come out as they were written down: the same moves by the same seats, the same result."""
+    table, rows = played(game, 7, games=2)
+    created = events.read(rows[0].body)
+    assert isinstance(created, events.Created)
+    old = [rows[0]._replace(body=rows[0].body.replace(b'"rules":%d' % created.rules, b'"rules":999')), *rows[1:]]
+    texts = records("maple", old)
+    assert len(texts) == 2
+    for text, was in zip(texts, table.games, strict=True):
+        assert "rules: 999" in text
+        now = kolmik.read_record(text.replace("rules: 999", f"rules: {created.rules}"))
+        assert now.moves == was.match.moves and now.outcome == was.outcome
