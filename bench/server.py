@@ -24,7 +24,7 @@ from pathlib import Path
 
 import msgspec
 
-from crowd import Found, Wanted, processor_time
+from crowd import Measurement, Workload, processor_time
 from machine import describe
 
 HERE = Path(__file__).parent
@@ -140,8 +140,8 @@ def ceiling() -> Server:
 # --- the load generator ---
 
 
-def start_crowd(wanted: Wanted) -> subprocess.Popen[str]:
-    text = msgspec.json.encode(wanted).decode()
+def start_crowd(workload: Workload) -> subprocess.Popen[str]:
+    text = msgspec.json.encode(workload).decode()
     command = ["taskset", "-c", str(CLIENT_CORE), sys.executable, str(HERE / "crowd.py"), "-"]
     crowd = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert crowd.stdin
@@ -150,27 +150,27 @@ def start_crowd(wanted: Wanted) -> subprocess.Popen[str]:
     return crowd
 
 
-def heard(crowd: subprocess.Popen[str]) -> Found:
+def read_measurement(crowd: subprocess.Popen[str]) -> Measurement:
     assert crowd.stdout
     line = crowd.stdout.readline()
     if not line:
         raise SystemExit("The players gave up.")
-    found = msgspec.json.decode(line, type=Found)
-    for why in found.refused:
+    measurement = msgspec.json.decode(line, type=Measurement)
+    for why in measurement.refused:
         say(f"    refused: {why}")
-    return found
+    return measurement
 
 
-def play(wanted: Wanted) -> Found:
-    crowd = start_crowd(wanted)
+def play(workload: Workload) -> Measurement:
+    crowd = start_crowd(workload)
     try:
-        return heard(crowd)
+        return read_measurement(crowd)
     finally:
         crowd.kill()
         crowd.wait()
 
 
-def dismiss(crowd: subprocess.Popen[str]) -> None:
+def stop_crowd(crowd: subprocess.Popen[str]) -> None:
     crowd.kill()
     crowd.wait()
 
@@ -183,7 +183,7 @@ HEAD = (
 )
 
 
-def row(name: str, tables: int, runs: list[Found]) -> str:
+def row(name: str, tables: int, runs: list[Measurement]) -> str:
     """Return a table row: the run with the median rate, and the range of the rates."""
     rates = [run.moves / run.seconds for run in runs]
     run = sorted(runs, key=lambda one: one.moves / one.seconds)[len(runs) // 2]
@@ -196,15 +196,15 @@ def row(name: str, tables: int, runs: list[Found]) -> str:
     )
 
 
-def closed(name: str, make: Callable[[], Server], wanted: Wanted, rounds: int = ROUNDS) -> str:
+def closed(name: str, make: Callable[[], Server], workload: Workload, rounds: int = ROUNDS) -> str:
     runs = []
     for at in range(rounds):
         with running(make) as server:
-            wanted.port, wanted.pid = server.port, server.pid
-            runs.append(play(wanted))
+            workload.port, workload.pid = server.port, server.pid
+            runs.append(play(workload))
         rate = runs[-1].moves / runs[-1].seconds
-        say(f"  {name}, {wanted.tables} tables: {rate:,.0f} moves a second ({at + 1} of {rounds})")
-    return row(name, wanted.tables, runs)
+        say(f"  {name}, {workload.tables} tables: {rate:,.0f} moves a second ({at + 1} of {rounds})")
+    return row(name, workload.tables, runs)
 
 
 @contextlib.contextmanager
@@ -220,15 +220,15 @@ def folder() -> Iterator[Path]:
 
 
 def measure_ceiling() -> list[str]:
-    return [closed("no rules, no storage (bench/ceiling.py)", ceiling, Wanted("kolmik", 0, 100, "closed", SECONDS))]
+    return [closed("no rules, no storage (bench/ceiling.py)", ceiling, Workload("kolmik", 0, 100, "closed", SECONDS))]
 
 
 def measure_boardgame() -> list[str]:
     if not shutil.which("node") or not shutil.which("npm"):
         return ["boardgame.io's server was not measured: it needs Node.js with npm, which is not installed."]
     install()
-    wanted = Wanted("boardgame.io", 0, 100, "closed", SECONDS)
-    rows = [closed("boardgame.io, in memory", lambda: boardgame(None), wanted)]
+    workload = Workload("boardgame.io", 0, 100, "closed", SECONDS)
+    rows = [closed("boardgame.io, in memory", lambda: boardgame(None), workload)]
     for tables in (100, 1_000):
         with folder() as where:
             kept = iter(where / str(at) for at in range(ROUNDS))
@@ -236,7 +236,7 @@ def measure_boardgame() -> list[str]:
                 closed(
                     "boardgame.io, FlatFile",
                     lambda kept=kept: boardgame(next(kept)),  # type: ignore[misc]
-                    Wanted("boardgame.io", 0, tables, "closed", SECONDS),
+                    Workload("boardgame.io", 0, tables, "closed", SECONDS),
                 )
             )
     return rows
@@ -267,7 +267,7 @@ def measure_ours() -> list[str]:
                 closed(
                     f"Kolmik {game.title()}, SQLite with full sync",
                     lambda kept=kept: kolmik(next(kept)),  # type: ignore[misc]
-                    Wanted("kolmik", 0, 100, "closed", SECONDS, game),
+                    Workload("kolmik", 0, 100, "closed", SECONDS, game),
                 )
             )
     return rows
@@ -276,9 +276,9 @@ def measure_ours() -> list[str]:
 def measure_pace() -> list[str]:
     """Measure one move a second at each of thousands of tables."""
     with folder() as where, running(lambda: kolmik(where)) as server:
-        found = play(Wanted("kolmik", server.port, PACED, "open", 2 * SECONDS, pid=server.pid))
-    say(f"  {found.moves / found.seconds:,.0f} moves a second, p99 {found.latencies[1]:.1f} ms")
-    return [row("Kolmik Towers, one move a second at each table", PACED, [found])]
+        measurement = play(Workload("kolmik", server.port, PACED, "open", 2 * SECONDS, pid=server.pid))
+    say(f"  {measurement.moves / measurement.seconds:,.0f} moves a second, p99 {measurement.latencies[1]:.1f} ms")
+    return [row("Kolmik Towers, one move a second at each table", PACED, [measurement])]
 
 
 def measure_memory() -> list[str]:
@@ -286,14 +286,14 @@ def measure_memory() -> list[str]:
     lines = []
     for tables in (HELD // 2, HELD):
         with folder() as where, running(lambda where=where: kolmik(where)) as server:  # type: ignore[misc]
-            play(Wanted("kolmik", server.port, 10, "closed", 1.0))  # one-time allocations are not counted
+            play(Workload("kolmik", server.port, 10, "closed", 1.0))  # one-time allocations are not counted
             before = server.kib()
-            crowd = start_crowd(Wanted("kolmik", server.port, tables, "hold"))
+            crowd = start_crowd(Workload("kolmik", server.port, tables, "hold"))
             try:
-                heard(crowd)
+                read_measurement(crowd)
                 taken = (server.kib() - before) / tables
             finally:
-                dismiss(crowd)
+                stop_crowd(crowd)
         say(f"  {tables} tables: {taken:.1f} KiB each")
         lines.append(f"- {tables:,} tables of Towers, two sockets and ten moves each: {taken:.1f} KiB per table.")
     return lines
@@ -305,20 +305,20 @@ def measure_restart() -> list[str]:
         server = kolmik(where)
         try:
             server.ready()
-            crowd = start_crowd(Wanted("kolmik", server.port, REOPENED, "hold"))
+            crowd = start_crowd(Workload("kolmik", server.port, REOPENED, "hold"))
             try:
-                tables = heard(crowd).tables
+                tables = read_measurement(crowd).tables
             finally:
-                dismiss(crowd)
+                stop_crowd(crowd)
             server.stop(signal.SIGKILL)
             port = free_port()
-            crowd = start_crowd(Wanted("kolmik", port, REOPENED, "rejoin", joined=tables))
+            crowd = start_crowd(Workload("kolmik", port, REOPENED, "rejoin", joined=tables))
             server = kolmik(where, port)
             try:
-                heard(crowd)
+                read_measurement(crowd)
                 took = time.perf_counter() - server.began
             finally:
-                dismiss(crowd)
+                stop_crowd(crowd)
         finally:
             server.stop()
     say(f"  {took:.2f} s")
@@ -359,14 +359,14 @@ def write(part: str, lines: list[str]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the server under load, and boardgame.io's for comparison.")
     parser.add_argument("--only", default=",".join(PARTS), help=f"the parts to measure: {', '.join(PARTS)}")
-    wanted = parser.parse_args().only.split(",")
-    if unknown := [part for part in wanted if part not in PARTS]:
+    chosen = parser.parse_args().only.split(",")
+    if unknown := [part for part in chosen if part not in PARTS]:
         raise SystemExit(f"Unknown parts: {', '.join(unknown)}. Choose from {', '.join(PARTS)}.")
     if not shutil.which("taskset") or (os.cpu_count() or 1) < 2:
         raise SystemExit("This needs Linux with taskset and two cores: one for the server, one for the players.")
     write("machine", [f"- {line}" for line in [*describe(PACKAGES), f"boardgame.io 0.50.2 on Node.js {node()}"]])
     for part in PARTS:
-        if part in wanted:
+        if part in chosen:
             say(f"{part}:")
             lines = MEASURES[part]()
             table = lines[0].startswith("|")
