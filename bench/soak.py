@@ -89,12 +89,12 @@ class Company:
                     seen = player.known["n"]
                     open_move = {"id": f"{at}.{count}", "move": rng.choice(player.legal), "seen": seen}
                 if open_move:
-                    told = await player.ask("move", **open_move)
+                    reply = await player.ask("move", **open_move)
                     open_move = {}
-                    await player.reach(told.get("n", 0))
+                    await player.reach(reply.get("n", 0))
                 elif at == 0 and player.status in ("over", "gathering"):
-                    told = await player.ask("rematch" if player.status == "over" else "start")
-                    await player.reach(told.get("n", 0))
+                    reply = await player.ask("rematch" if player.status == "over" else "start")
+                    await player.reach(reply.get("n", 0))
                 else:
                     await player.until(lambda: self.over or not player.connected or self._to_do(at))
             except (Lost, *LOST):
@@ -168,8 +168,8 @@ async def _kill(
         for task in tasks:
             if task.done():
                 task.result()
-        told = f"{found.kills}/{kills} kills, {acknowledged(companies)} moves, {time.monotonic() - began:.0f} s"
-        print(f"\r{found.database}: {told} ", end="", file=sys.stderr, flush=True)
+        progress = f"{found.kills}/{kills} kills, {acknowledged(companies)} moves, {time.monotonic() - began:.0f} s"
+        print(f"\r{found.database}: {progress} ", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
 
 
@@ -182,8 +182,8 @@ async def _compare(server: Serving, companies: list[Company], watchers: list[Pla
     for player in [*(player for company in companies for player in company.players), *watchers]:
         if not player.connected:
             await player.join()
-        told = await fresh(server.url, player)
-        await player.reach(told["n"])
+        state = await fresh(server.url, player)
+        await player.reach(state["n"])
         differs = player.same(await fresh(server.url, player))
         if differs:
             found.diverged.append(f"{player.table}: {', '.join(differs)}")

@@ -86,24 +86,24 @@ TOLD: dict[type[messages.Told], messages.Told] = {
     )
 }
 CODES = {
-    socket.GOING: "The server stops, or cannot reach its storage. Connect again after a moment.",
-    app.UNWELCOME: "There is no such table, the version or the origin is wrong. Do not try again.",
+    socket.GOING: "The server is stopping or cannot reach its storage. Reconnect after a moment.",
+    app.UNWELCOME: "There is no such table, or the version or the origin is wrong. Do not try again.",
     1009: "A frame was too long.",
-    app.LATER: "There are too many sockets, or the storage is away. Try again later.",
-    socket.TOO_SLOW: "Your line was too slow to follow the table. Connect again.",
+    app.LATER: "There are too many sockets, or the storage is unavailable. Try again later.",
+    socket.TOO_SLOW: "Your connection was too slow to keep up with the table. Reconnect.",
 }
 LIMITS = {
-    "tables": "tables open in memory at once",
-    "new_tables": "new tables of one address in an hour",
-    "sockets": "sockets of one process",
-    "sockets_of_one": "sockets of one address",
-    "requests": "requests of one address in a second; four times as many at once",
-    "commands": "messages over one socket in a second; three times as many at once",
-    "says": "phrases and words of one person in a second; five times as many at once",
-    "frame": "bytes of a message that a client sends",
+    "tables": "tables in memory",
+    "new_tables": "new tables per address and hour",
+    "sockets": "sockets per process",
+    "sockets_of_one": "sockets per address",
+    "requests": "requests per address and second; bursts of four times as many",
+    "commands": "messages per socket and second; bursts of three times as many",
+    "says": "phrases and chat messages per person and second; bursts of five times as many",
+    "frame": "bytes of a message from a client",
     "body": "bytes of a request",
-    "behind": "bytes that a reader may be behind before it is dropped",
-    "thinking": "bots that wait for a thread; more of them move without thinking",
+    "behind": "bytes waiting to be sent before a slow connection is dropped",
+    "thinking": "bots waiting for a thread; further bots move without searching",
 }
 
 
