@@ -33,7 +33,7 @@ MOVING = {**DESK, "reduced_motion": "no-preference"}
 
 
 def first_load(browser: Browser, server: Server) -> list[tuple[str, int]]:
-    """Return every file of a first visit with its bytes on the wire, the largest first."""
+    """Every file of a first visit, and its bytes on the wire."""
     with visiting(browser, server, **PHONE, service_workers="block") as visitor:
         cdp = visitor.context.new_cdp_session(visitor.page)
         cdp.send("Network.enable")
