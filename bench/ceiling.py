@@ -1,7 +1,7 @@
-"""The least a server can do, to see how much the players of bench/crowd.py can take: python bench/ceiling.py PORT
+"""A minimal server that shows the ceiling of the load generator, bench/crowd.py: python bench/ceiling.py PORT
 
-It speaks enough of Kolmik's messages for them to play: every move is told to both players of a table and acknowledged,
-always with the same words. There are no rules and no tables, and nothing is kept.
+It speaks enough of Kolmik's protocol for the players to play. Every move is broadcast to both players of a table and
+acknowledged, always with the same content. There are no rules, and nothing is stored.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ ON_TURN, WAITING = b'["build horror 2","build junk 1","raze junk"]', b"[]"
 
 class Table:
     def __init__(self) -> None:
-        self.lines: list[Line] = []
+        self.connections: list[Connection] = []
         self.n = 3
         self.turn = 0
 
-    def happens(self, did: bytes) -> None:
+    def broadcast(self, did: bytes) -> None:
         self.n += 1
         self.turn = self.n % 2
-        for seat, line in enumerate(self.lines):
-            line.say(EVENT % (self.n, did, ON_TURN if seat == self.turn else WAITING))
+        for seat, connection in enumerate(self.connections):
+            connection.send(EVENT % (self.n, did, ON_TURN if seat == self.turn else WAITING))
 
 
 TABLES: dict[bytes, Table] = {}
 
 
-class Line(asyncio.Protocol):
+class Connection(asyncio.Protocol):
     def __init__(self) -> None:
         self.buffer = b""
         self.table: Table | None = None
@@ -49,7 +49,7 @@ class Line(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
 
-    def say(self, text: bytes) -> None:
+    def send(self, text: bytes) -> None:
         assert self.transport
         size = len(text)
         head = bytes((0x81, size)) if size < 126 else b"\x81\x7e" + size.to_bytes(2, "big")
@@ -58,26 +58,26 @@ class Line(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         self.buffer += data
         if self.table is None:
-            self._request()
+            self._on_request()
             return
         while len(self.buffer) >= 6:
             end = 6 + (self.buffer[1] & 0x7F)
             if len(self.buffer) < end:
                 break
             text, self.buffer = self.buffer[6:end], self.buffer[end:]
-            self._asked(text)
+            self._on_message(text)
 
-    def _asked(self, text: bytes) -> None:
+    def _on_message(self, text: bytes) -> None:
         assert self.table
         if b'"move"' in text:
-            self.table.happens(b"moved")
-            self.say(b'{"is":"done","id":"1","n":%d}' % self.table.n)
+            self.table.broadcast(b"moved")
+            self.send(b'{"is":"done","id":"1","n":%d}' % self.table.n)
         elif b'"sit"' in text:
-            self.table.happens(b"sat")
+            self.table.broadcast(b"sat")
         elif b'"start"' in text:
-            self.table.happens(b"started")
+            self.table.broadcast(b"started")
 
-    def _request(self) -> None:
+    def _on_request(self) -> None:
         head, found, rest = self.buffer.partition(b"\r\n\r\n")
         if not found or not self.transport:
             return
@@ -100,11 +100,11 @@ class Line(asyncio.Protocol):
             b"Sec-WebSocket-Accept: %b\r\n\r\n" % accept
         )
         self.buffer, self.table = rest, TABLES[path.split(b"/")[3]]
-        self.table.lines.append(self)
+        self.table.connections.append(self)
 
 
 async def serve(port: int) -> None:
-    server = await asyncio.get_running_loop().create_server(Line, "127.0.0.1", port)
+    server = await asyncio.get_running_loop().create_server(Connection, "127.0.0.1", port)
     await server.serve_forever()
 
 

@@ -1,13 +1,14 @@
-"""Players at many tables, in a process of their own: bench/server.py starts it on a core of its own.
+"""The load generator: players at many tables. bench/server.py starts it as a process on its own core.
 
-    python bench/crowd.py '{"server": "kolmik", "port": 8000, "tables": 100, "seconds": 10, "what": "closed"}'
+    python bench/crowd.py '{"server": "kolmik", "port": 8000, "tables": 100, "seconds": 10, "mode": "closed"}'
 
-or with "-" and that on standard input.
+With "-" as the argument it reads the workload from standard input. It prints the measurement as JSON.
 
-Each table has two players, each with a line of its own. They make random legal moves. "closed": the next move is made
-when the last one is seen. "open": a move a second at each table, come what may; a move's time counts from when it was
-due. "hold": games in progress at which nothing happens, till a line comes on standard input. What was found is
-printed as JSON.
+Each table has two players, each with their own socket, who make random legal moves. The modes:
+closed: players make the next move when they have received the last one.
+open: one move a second at each table, whatever happens; latency counts from the time the move was due.
+hold: games in progress in which nothing happens, until a line arrives on standard input.
+rejoin: like hold, at tables that exist already.
 """
 
 from __future__ import annotations
@@ -28,47 +29,45 @@ import uvloop
 from crowd_boardgame import BoardgameTable
 from crowd_kolmik import KolmikTable
 
-AT_ONCE = 20  # tables that are being set up
-WARM_UP = 2.0  # seconds before it is measured
+SETUP_CONCURRENCY = 20  # tables that are set up at the same time
+WARM_UP = 2.0  # seconds before the measurement
 TICK = 0.001
-PATIENCE = 30.0  # seconds in which nothing happens, and then something is wrong
+PATIENCE = 30.0  # seconds without progress, after which the run fails
 
 
-class Wanted(msgspec.Struct, forbid_unknown_fields=True):
-    """What the players shall do."""
+class Workload(msgspec.Struct, forbid_unknown_fields=True):
+    """What the players do."""
 
     server: str  # "kolmik" or "boardgame.io"
     port: int
     tables: int
-    what: str  # "closed", "open", "hold" or "rejoin"
+    mode: str  # "closed", "open", "hold" or "rejoin"
     seconds: float = 10.0
     game: str = "towers"
-    moves: int = 10  # of each game, before a "hold"
-    pid: int = 0  # of the server, to see how much of its time it takes
-    joined: list[list[str]] = []  # for "rejoin": a table and its two tokens
+    moves: int = 10  # in each game, before a "hold"
+    pid: int = 0  # of the server, to measure its CPU time
+    joined: list[list[str]] = []  # for "rejoin": each table with its two tokens
 
 
-class Found(msgspec.Struct):
-    """What came of it."""
+class Measurement(msgspec.Struct):
+    """The result of a workload."""
 
     moves: int = 0
     seconds: float = 0.0
-    latencies: list[
-        float
-    ] = []  # milliseconds: half of them are below the first, 99 % below the second, all below the last
-    cores: list[float] = []  # percent of each core's time that was used, by whomever
-    server: float = 0.0  # seconds of its core that the server took
-    clients: float = 0.0  # the same of these players
+    latencies: list[float] = []  # p50, p99 and maximum, in milliseconds
+    cores: list[float] = []  # utilization of each core in percent, by all processes
+    server: float = 0.0  # CPU seconds of the server
+    clients: float = 0.0  # CPU seconds of these players
     tables: list[list[str]] = []
-    took: float = 0.0
+    setup_seconds: float = 0.0
     refused: list[str] = []
 
 
 class Table(Protocol):
-    """A table with its two players. `done` is called with the time a move took, when both have seen it."""
+    """A table with its two players. When both have received a move, it reports the latency in seconds."""
 
-    on_turn: bool  # somebody may move, and nothing is under way
-    automatic: bool  # the next move is made when the last is seen
+    on_turn: bool  # a player may move, and no move is in flight
+    automatic: bool  # players make the next move when they have received the last
 
     async def open(self) -> None: ...
     def move(self, due: float) -> None: ...
@@ -76,48 +75,48 @@ class Table(Protocol):
 
 
 def busy() -> list[tuple[int, int]]:
-    """Of each core: the time it was used and the time there was, in ticks."""
-    found = []
+    """Return the busy and the total time of each core, in ticks."""
+    cores = []
     for line in Path("/proc/stat").read_text().splitlines():
         if line.startswith("cpu") and line[3].isdigit():
             times = [int(word) for word in line.split()[1:9]]
-            found.append((sum(times) - times[3] - times[4], sum(times)))
-    return found
+            cores.append((sum(times) - times[3] - times[4], sum(times)))
+    return cores
 
 
 def processor_time(pid: int) -> float:
-    """Seconds that a process has computed, all its threads together."""
+    """Return the CPU seconds of a process, all its threads together."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Crowd:
-    def __init__(self, wanted: Wanted) -> None:
-        self.wanted = wanted
-        self.found = Found()
-        self.chance = random.Random(7)
-        self.times: list[float] = []
+    def __init__(self, workload: Workload) -> None:
+        self.workload = workload
+        self.measurement = Measurement()
+        self.rng = random.Random(7)
+        self.latencies: list[float] = []  # seconds
         self.measuring = False
-        self.late = 0
+        self.skipped = 0
 
-    def done(self, took: float) -> None:
+    def on_done(self, latency: float) -> None:
         if self.measuring:
-            self.times.append(took)
+            self.latencies.append(latency)
 
-    def trouble(self, why: str) -> None:
-        if len(self.found.refused) < 10:
-            self.found.refused.append(why)
+    def on_error(self, why: str) -> None:
+        if len(self.measurement.refused) < 10:
+            self.measurement.refused.append(why)
 
     def table(self, at: int) -> Table:
-        wanted = self.wanted
-        if wanted.server == "kolmik":
-            joined = wanted.joined[at] if wanted.joined else None
-            return KolmikTable(wanted.port, wanted.game, self.chance, self.done, self.trouble, joined)
-        return BoardgameTable(wanted.port, at, self.chance, self.done, self.trouble)
+        workload = self.workload
+        if workload.server == "kolmik":
+            joined = workload.joined[at] if workload.joined else None
+            return KolmikTable(workload.port, workload.game, self.rng, self.on_done, self.on_error, joined)
+        return BoardgameTable(workload.port, at, self.rng, self.on_done, self.on_error)
 
     async def open(self) -> list[Table]:
-        """All tables, a few at a time, with a line of progress now and then."""
-        tables = [self.table(at) for at in range(self.wanted.tables)]
+        """Open all tables, a few at a time, and print the progress."""
+        tables = [self.table(at) for at in range(self.workload.tables)]
         waiting = iter(tables)
         opened = 0
 
@@ -129,21 +128,21 @@ class Crowd:
                 if opened % 500 == 0:
                     print(f"    {opened} of {len(tables)} tables are set up", file=sys.stderr, flush=True)
 
-        await asyncio.gather(*(some() for _ in range(AT_ONCE)))
+        await asyncio.gather(*(some() for _ in range(SETUP_CONCURRENCY)))
         return tables
 
-    async def run(self) -> Found:
+    async def run(self) -> Measurement:
         began = time.perf_counter()
         tables = await self.open()
-        self.found.took = time.perf_counter() - began
+        self.measurement.setup_seconds = time.perf_counter() - began
         gc.collect()
         gc.freeze()
         await {"closed": self.closed, "open": self.one_a_second, "hold": self.hold, "rejoin": self.hold}[
-            self.wanted.what
+            self.workload.mode
         ](tables)
         for table in tables:
             table.close()
-        return self.found
+        return self.measurement
 
     async def closed(self, tables: list[Table]) -> None:
         now = time.perf_counter()
@@ -155,7 +154,7 @@ class Crowd:
         await self.measured(asyncio.sleep)
 
     async def one_a_second(self, tables: list[Table]) -> None:
-        """Tables move one after the other, all of them within a second; the games begin at different moments."""
+        """Move at one table after another, at all of them within a second. The games begin at different times."""
         count, sent = len(tables), 0
         began = time.perf_counter()
 
@@ -168,7 +167,7 @@ class Crowd:
                     if table.on_turn:
                         table.move(due)
                     else:
-                        self.late += self.measuring
+                        self.skipped += self.measuring
                     sent += 1
                 await asyncio.sleep(TICK)
 
@@ -176,42 +175,45 @@ class Crowd:
         await self.measured(go_on)
 
     async def measured(self, work: Callable[[float], Awaitable[None]]) -> None:
-        pids = (self.wanted.pid or os.getpid(), os.getpid())
+        pids = (self.workload.pid or os.getpid(), os.getpid())
         used = [processor_time(pid) for pid in pids]
         before, began, self.measuring = busy(), time.perf_counter(), True
-        await work(self.wanted.seconds)
+        await work(self.workload.seconds)
         self.measuring = False
-        found, after = self.found, busy()
-        found.seconds = time.perf_counter() - began
-        found.server, found.clients = (processor_time(pid) - then for pid, then in zip(pids, used, strict=True))
-        found.moves = len(self.times)
-        found.cores = [100 * (b[0] - a[0]) / max(1, b[1] - a[1]) for a, b in zip(before, after, strict=True)]
-        times = sorted(self.times) or [0.0]
-        found.latencies = [1000 * times[min(len(times) - 1, int(part * len(times)))] for part in (0.5, 0.99, 1.0)]
-        if self.late:
-            self.trouble(f"{self.late} moves were not made because the one before was still under way.")
+        measurement, after = self.measurement, busy()
+        measurement.seconds = time.perf_counter() - began
+        used = [processor_time(pid) - start for pid, start in zip(pids, used, strict=True)]
+        measurement.server, measurement.clients = used
+        measurement.moves = len(self.latencies)
+        measurement.cores = [100 * (b[0] - a[0]) / max(1, b[1] - a[1]) for a, b in zip(before, after, strict=True)]
+        times = sorted(self.latencies) or [0.0]
+        measurement.latencies = [1000 * times[min(len(times) - 1, int(part * len(times)))] for part in (0.5, 0.99, 1.0)]
+        if self.skipped:
+            self.on_error(f"{self.skipped} moves were skipped because the previous one was still in flight.")
 
     async def hold(self, tables: list[Table]) -> None:
-        """A few moves in each game, then nothing till somebody says so on standard input."""
-        if self.wanted.what == "hold":
-            for _ in range(self.wanted.moves):
+        """Make a few moves in each game, then do nothing until a line arrives on standard input."""
+        if self.workload.mode == "hold":
+            for _ in range(self.workload.moves):
                 for table in tables:
                     give_up = time.perf_counter() + PATIENCE
                     while not table.on_turn:
                         if time.perf_counter() > give_up:
-                            raise TimeoutError("A table does not go on.")
+                            raise TimeoutError("A table makes no progress.")
                         await asyncio.sleep(TICK)
                     table.move(time.perf_counter())
-        self.found.tables = [table.joined for table in tables if isinstance(table, KolmikTable)]
-        print(msgspec.json.encode(self.found).decode(), flush=True)
+        self.measurement.tables = [table.joined for table in tables if isinstance(table, KolmikTable)]
+        print(msgspec.json.encode(self.measurement).decode(), flush=True)
         await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
 
 
 def main() -> None:
-    text = sys.stdin.readline() if sys.argv[1] == "-" else sys.argv[1]  # tables to rejoin are too long an argument
-    wanted = msgspec.json.decode(text, type=Wanted)
-    found = uvloop.run(Crowd(wanted).run())
-    print(msgspec.json.encode(found).decode(), flush=True)
+    text = (
+        sys.stdin.readline() if sys.argv[1] == "-" else sys.argv[1]
+    )  # the tables to rejoin would be too long an argument
+    workload = msgspec.json.decode(text, type=Workload)
+    measurement = uvloop.run(Crowd(workload).run())
+    print(msgspec.json.encode(measurement).decode(), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Two players at a table of ours, over the socket as everybody uses it."""
+"""Two players at a Kolmik table, over the socket that every client uses."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from random import Random
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from wire import Wire
+from fast_websocket import WebSocket
 
 PATIENCE = 60.0
 RETRY = 0.05
 
 
-class What(Struct):
+class EventSummary(Struct):
     did: str = ""
 
 
@@ -26,23 +26,23 @@ class You(Struct):
     legal: list[str] | UnsetType = UNSET
 
 
-class Heard(Struct):
-    """What a player has to know of a message; the rest of it is passed over."""
+class Message(Struct):
+    """The part of a message that a player needs; the decoder skips the rest."""
 
     kind: str = msgspec.field(name="is")
     n: int = 0
     id: str = ""
-    what: What | None = None
+    what: EventSummary | None = None
     you: You | None = None
     ping: int = 0
     why: str = ""
 
 
-read = msgspec.json.Decoder(Heard).decode
+read = msgspec.json.Decoder(Message).decode
 
 
 async def post(port: int, path: str, body: object, token: str) -> bytes:
-    """One request over a connection of its own; the body of the answer."""
+    """Send one request over its own connection and return the body of the response."""
     text = json.dumps(body).encode()
     head = (
         f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n"
@@ -61,81 +61,81 @@ async def post(port: int, path: str, body: object, token: str) -> bytes:
 
 
 class Player:
-    """One seat: what it may do now, and the line to the server."""
+    """One seat: its legal moves, and its socket to the server."""
 
-    __slots__ = ("asked", "legal", "n", "seat", "table", "wire")
+    __slots__ = ("commands_sent", "legal", "n", "seat", "socket", "table")
 
     def __init__(self, table: KolmikTable, seat: int) -> None:
         self.table, self.seat = table, seat
         self.legal: list[str] = []
         self.n = 0
-        self.asked = 0
-        self.wire: Wire | None = None
+        self.commands_sent = 0
+        self.socket: WebSocket | None = None
 
-    def ask(self, **command: object) -> None:
-        assert self.wire
-        self.asked += 1
-        self.wire.send(json.dumps({**command, "id": f"{self.asked}"}).encode())
+    def send(self, **command: object) -> None:
+        assert self.socket
+        self.commands_sent += 1
+        self.socket.send(json.dumps({**command, "id": f"{self.commands_sent}"}).encode())
 
-    def hear(self, text: bytes) -> None:
-        heard = read(text)
-        kind = heard.kind
+    def receive(self, text: bytes) -> None:
+        message = read(text)
+        kind = message.kind
         if kind == "event" or kind == "state":
-            self.n = heard.n
-            if heard.you is not None and heard.you.legal is not UNSET:
-                self.legal = heard.you.legal
-            self.table.seen(self, heard.n, heard.what.did if heard.what else "")
-        elif kind == "ping" and self.wire:
-            self.wire.send(b'{"do":"pong","ping":%d}' % heard.ping)
+            self.n = message.n
+            if message.you is not None and message.you.legal is not UNSET:
+                self.legal = message.you.legal
+            self.table.on_event(self, message.n, message.what.did if message.what else "")
+        elif kind == "ping" and self.socket:
+            self.socket.send(b'{"do":"pong","ping":%d}' % message.ping)
         elif kind == "refused" or kind == "bye":
-            self.table.trouble(heard.why)
+            self.table.on_error(message.why)
 
 
 class KolmikTable:
     __slots__ = (
         "automatic",
-        "awaited",
-        "chance",
-        "done",
         "game",
+        "in_flight",
         "joined",
+        "on_done",
+        "on_error",
         "on_turn",
         "opened",
+        "opening_event",
         "players",
         "port",
-        "sent",
-        "trouble",
-        "under_way",
+        "received_once",
+        "rng",
     )
 
     def __init__(
         self,
         port: int,
         game: str,
-        chance: Random,
-        done: Callable[[float], None],
-        trouble: Callable[[str], None],
+        rng: Random,
+        on_done: Callable[[float], None],
+        on_error: Callable[[str], None],
         joined: list[str] | None = None,
     ) -> None:
-        self.port, self.game, self.chance, self.done, self.trouble = port, game, chance, done, trouble
+        self.port, self.game, self.rng, self.on_done, self.on_error = port, game, rng, on_done, on_error
         self.joined = joined or ["", secrets.token_hex(16), secrets.token_hex(16)]
         self.players = [Player(self, seat) for seat in range(2)]
         self.automatic = self.on_turn = False
-        self.under_way: dict[int, float] = {}  # by number of the event it will be: when the move was sent
-        self.sent: dict[int, float] = {}  # the same of moves that one player has seen
+        self.in_flight: dict[int, float] = {}  # by number of the expected event: when the move was sent
+        self.received_once: dict[int, float] = {}  # the same, for moves that one of the players has received
         self.opened: asyncio.Future[None] | None = None
-        self.awaited = ""  # the event with which it is open: the start, or none where it is there already
+        self.opening_event = ""  # the event after which the table is open: the start, or none if it exists already
 
     async def open(self) -> None:
-        """A table with a game begun, and both players' lines; or lines to one that is there already."""
+        """Create a table, start a game and connect both players; or connect them to a table that exists."""
         self.opened = opened = asyncio.get_running_loop().create_future()
-        self.awaited = "" if self.joined[0] else "started"
+        self.opening_event = "" if self.joined[0] else "started"
         if not self.joined[0]:
             wish = {"game": self.game, "players": 2, "name": "Ann", "terms": {"away": 0, "race": "turns"}}
             made = await post(self.port, "/api/tables", wish, self.joined[1])
             self.joined[0] = msgspec.json.decode(made)["id"]
             await self._connect()
-            self.players[1].ask(do="sit", name="Ben")
+            self.players[1].send(do="sit", name="Ben")
         else:
             await self._connect()
         await asyncio.wait_for(opened, PATIENCE)
@@ -145,43 +145,45 @@ class KolmikTable:
         for player, token in zip(self.players, self.joined[1:], strict=True):
             while True:
                 try:
-                    await Wire.connect(self.port, f"/api/tables/{self.joined[0]}/socket", player, token)
+                    await WebSocket.connect(self.port, f"/api/tables/{self.joined[0]}/socket", player, token)
                     break
-                except OSError:  # a server that is about to start
+                except OSError:  # the server is still starting
                     if time.perf_counter() > give_up:
                         raise
                     await asyncio.sleep(RETRY)
 
-    def seen(self, player: Player, n: int, did: str) -> None:
-        """A player has seen an event."""
+    def on_event(self, player: Player, n: int, did: str) -> None:
+        """Handle an event that a player has received."""
         if did == "sat":
             if player.seat == 0:
-                player.ask(do="start")
+                player.send(do="start")
             return
         if did == "ended":
             if player.seat == 0:
-                player.ask(do="rematch")
+                player.send(do="rematch")
             self.on_turn = False
             return
         if did == "gathered":
             if player.seat == 0:
-                player.ask(do="start")
+                player.send(do="start")
             return
-        if self.opened and did == self.awaited and all(one.n == n for one in self.players):
+        if self.opened and did == self.opening_event and all(one.n == n for one in self.players):
             self.opened.set_result(None)
             self.opened = None
-        began = self.sent.pop(n, None)
+        began = self.received_once.pop(n, None)
         if began is not None:
-            self.done(time.perf_counter() - began)
-        elif n in self.under_way:
-            self.sent[n] = self.under_way.pop(n)
+            self.on_done(time.perf_counter() - began)
+        elif n in self.in_flight:
+            self.received_once[n] = self.in_flight.pop(n)
         if player.legal:
             self.on_turn = True
             if self.automatic:
                 self._move(player, time.perf_counter())
 
     def move(self, due: float) -> None:
-        newest = max(player.n for player in self.players)  # who has not seen the last move may think it is theirs
+        newest = max(
+            player.n for player in self.players
+        )  # a player who has not received the last move may have stale legal moves
         for player in self.players:
             if player.legal and player.n == newest:
                 self._move(player, due)
@@ -189,13 +191,15 @@ class KolmikTable:
 
     def _move(self, player: Player, due: float) -> None:
         self.on_turn = False
-        self.under_way[player.n + 1] = due
-        move = player.legal[int(self.chance.random() * len(player.legal))]
-        player.asked += 1
-        assert player.wire
-        player.wire.send(b'{"do":"move","id":"%d","move":"%b","seen":%d}' % (player.asked, move.encode(), player.n))
+        self.in_flight[player.n + 1] = due
+        move = player.legal[int(self.rng.random() * len(player.legal))]
+        player.commands_sent += 1
+        assert player.socket
+        player.socket.send(
+            b'{"do":"move","id":"%d","move":"%b","seen":%d}' % (player.commands_sent, move.encode(), player.n)
+        )
 
     def close(self) -> None:
         for player in self.players:
-            if player.wire:
-                player.wire.close()
+            if player.socket:
+                player.socket.close()

@@ -1,4 +1,4 @@
-"""What the benchmark ran on, without anything that identifies the machine or its owner."""
+"""Describe the machine of a benchmark, without anything that identifies it or its owner."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _version(package: str) -> str:
 
 
 def describe(packages: Sequence[str] = PACKAGES) -> list[str]:
-    """One line each for the CPU, its cores, Python, the packages and the kernel."""
+    """Return one line each for the CPU, its cores, Python, the packages and the kernel."""
     return [
         f"CPU: {processor()} ({platform.machine()})",
         f"Cores: {os.cpu_count() or 'unknown'}",

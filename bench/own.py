@@ -1,4 +1,4 @@
-"""This engine, as subjects beside its peers."""
+"""Kolmik's games as subjects of the benchmark."""
 
 import time
 
@@ -8,7 +8,7 @@ from peers import Subject
 
 
 def own_subjects() -> list[Subject]:
-    """Every game at each number of players; what is to be compiled is compiled here, outside the measurement."""
+    """Return every game at each number of players. Everything is compiled here, outside the measurement."""
     subjects = []
     for game in kolmik.games():
         game.precompile()
@@ -24,5 +24,5 @@ def _subject(game: kolmik.Game, players: int) -> Subject:
         decisions = rollouts.run(seconds)
         return decisions, time.perf_counter() - start
 
-    how = f"compiled rules, whole games from the set-up on for {players} players, default options"
+    how = f"compiled rules, whole games including the set-up for {players} players, default options"
     return Subject(name=f"kolmik {game.name} ({players} players)", how=how, run=run)

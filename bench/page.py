@@ -1,8 +1,8 @@
-"""The page measured in Debian's Chromium: what the first visit loads, how soon a move is seen, how smoothly cards move.
+"""Measure the page in Debian's Chromium: the size of a first visit, the latency of a move, the frame rate of motion.
 
     PYTHONPATH=. python bench/page.py          writes its part of bench/page.md
 
-Lighthouse is asked too where it is installed (npm install --prefix build/lighthouse lighthouse).
+Lighthouse runs too if it is installed (npm install --prefix build/lighthouse lighthouse).
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def first_load(browser: Browser, server: Server) -> list[tuple[str, int]]:
 
 
 def seen_by_the_other(browser: Browser, server: Server) -> list[float]:
-    """Milliseconds from a click of one player till the page of the other shows it, on one machine."""
+    """Return the milliseconds from each click of one player until the page of the other shows the move."""
     times: list[float] = []
     with together(browser, server, "towers") as (ann, bea):
         chance, pages = Random(1), [ann.page, bea.page]
@@ -78,7 +78,7 @@ def seen_by_the_other(browser: Browser, server: Server) -> list[float]:
 
 
 def frames_a_second(browser: Browser, server: Server) -> list[float]:
-    """Frames a second of the page while cards are on their way."""
+    """Return the frame rate while cards move, for each move: that of the 95th percentile of the gaps."""
     rates: list[float] = []
     with together(browser, server, "towers", likes=(MOVING, MOVING)) as (ann, bea):
         pages = [ann.page, bea.page]
@@ -108,7 +108,7 @@ def frames_a_second(browser: Browser, server: Server) -> list[float]:
 
 
 def lighthouse(server: Server, folder: Path) -> dict[str, float]:
-    """What Lighthouse says of the first screen on a phone; nothing where it is not installed."""
+    """Return Lighthouse's scores of the start screen on a phone; empty if it is not installed."""
     if not LIGHTHOUSE.exists():
         return {}
     report = folder / "lighthouse.json"
@@ -133,13 +133,14 @@ def main() -> None:
     total = sum(size for _, size in files)
     built = sum(path.stat().st_size for path in FOLDER.rglob("*") if path.is_file())
     lines = ["| | |", "|---|---:|"]
-    lines += [f"| first visit, everything, compressed | {total / 1024:,.0f} KiB |"]
+    lines += [f"| first visit, all files, compressed | {total / 1024:,.0f} KiB |"]
     lines += [f"| – {name.split('-')[0]}{Path(name).suffix} | {size / 1024:,.1f} KiB |" for name, size in files[:6]]
-    lines += [f"| the whole page as it is built, all languages, rules and boards | {built / 1024:,.0f} KiB |"]
-    lines += [f"| a move seen by the other player, median of {len(seen)} | {statistics.median(seen):.0f} ms |"]
-    lines += [f"| – the slowest of 20 | {seen[int(0.95 * len(seen))]:.0f} ms |"]
+    lines += [f"| the whole built page: all languages, rules and boards | {built / 1024:,.0f} KiB |"]
+    lines += [f"| latency of a move to the other player, median of {len(seen)} | {statistics.median(seen):.0f} ms |"]
+    lines += [f"| – 95th percentile | {seen[int(0.95 * len(seen))]:.0f} ms |"]
     rate = statistics.median(rates)
-    lines += [f"| frames a second while cards move, 19 of 20 gaps between frames, {len(rates)} moves | {rate:.0f} |"]
+    measured = f"frames a second while cards move, 95th percentile of the gaps, median of {len(rates)} moves"
+    lines += [f"| {measured} | {rate:.0f} |"]
     lines += [f"| Lighthouse on a phone, {name} | {score:.0f} |" for name, score in scores.items()]
     text = PAGE.read_text() if PAGE.exists() else "# The page\n\n<!-- measured -->\n<!-- end -->\n"
     head, rest = text.split("<!-- measured -->")

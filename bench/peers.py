@@ -18,9 +18,9 @@ until the standard error of the mean is at most 0.2 %, and `how` states it.
 Why the rollouts start after the deal
 -------------------------------------
 `mcts_search` crashes on a chance root in open_spiel 2.0.2 (its backup step looks for the player
-who moved before the root), so rollouts cannot start before the deal. This favours the peer: the
-50-odd chance nodes of a deal are not paid for by OpenSpiel here, while a playout of this engine
-goes from set-up to the end. `pyspiel` driven from Python starts from the same dealt states,
+who moved before the root), so rollouts cannot start before the deal. This favours the peer: OpenSpiel
+does not pay for the 50-odd chance nodes of a deal here, while a random game of this engine runs
+from set-up to the end. `pyspiel` driven from Python starts from the same dealt states,
 which is also its faster way. The deals are a seeded pool taken in turn; the first chance node
 (the passing direction in hearts, the hand size in oh_hell) runs through its outcomes evenly, as
 the speed in oh_hell depends on the hand size.
@@ -45,13 +45,13 @@ GAMES = {
     "oh_hell": "oh_hell",
 }
 REFERENCE = "OpenSpiel C++ hearts"
-"""The subject that the runner divides all others by."""
+"""The subject to which `run.py` compares all others."""
 
 DEALS = 68  # 4 x 17: even over hearts' 4 passing directions and oh_hell's 17 hand sizes.
 ROLLOUTS = 1000  # A leaf; from here on more rollouts a leaf make no measurable difference.
 SEED = 20_240
-STANDARD_ERROR = 0.002  # Relative, of the mean number of decisions a rollout.
-MIN_SAMPLE_ROUNDS, MAX_SAMPLE_ROUNDS = 10, 2000  # The end is for games too wild to average.
+STANDARD_ERROR = 0.002  # Relative, of the mean number of decisions per rollout.
+MIN_SAMPLE_ROUNDS, MAX_SAMPLE_ROUNDS = 10, 2000  # The maximum stops games whose length varies too much.
 
 
 class PeerError(RuntimeError):

@@ -1,8 +1,8 @@
-"""PettingZoo's own tests and its benchmark, as they are in its package, on every game and number of players.
+"""Run PettingZoo's own tests and its benchmark, unmodified, on every game and number of players.
 
     python bench/pettingzoo_suite.py
 
-Two minutes. What PettingZoo prints is left as it is; warnings go to standard error.
+This takes two minutes. The output is PettingZoo's own; warnings go to standard error.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def run(module: Any, players: int) -> None:
     api_test(module.env(players), verbose_progress=True)
     seed_test(lambda: module.env(players))
     print("seed_test passed")
-    with contextlib.redirect_stdout(io.StringIO()):  # "human" prints the table
+    with contextlib.redirect_stdout(io.StringIO()):  # render mode "human" prints the table
         render_test(lambda render_mode: module.env(players, render_mode=render_mode))
     print("render_test passed")
     parallel_api_test(turn_based_aec_to_parallel(module.env(players)))

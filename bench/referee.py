@@ -1,6 +1,6 @@
-"""How soon `kolmik referee` answers, and how many moves a second it plays over its pipe: python bench/referee.py
+"""Measure the start-up time of `kolmik referee` and its moves a second over a pipe: python bench/referee.py
 
-A client in another process sends one move at a time and waits for each answer, with all legal moves in it.
+A client in another process sends one move at a time and waits for each reply, which has all legal moves.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ class Client:
         self.process.communicate()
 
 
-def first_answer(game: str, players: int) -> float:
-    """Seconds from the start of the process to its first answer."""
+def first_reply(game: str, players: int) -> float:
+    """Return the seconds from the start of the process to its first reply."""
     start = time.perf_counter()
     client = Client()
     client.ask(do="new", game=game, players=players)
@@ -47,7 +47,7 @@ def first_answer(game: str, players: int) -> float:
 
 
 def moves_a_second(game: str, players: int) -> float:
-    """Random play, nature's moves sent too."""
+    """Return the moves a second of random play; the client sends nature's moves too."""
     client, rng, made = Client(), random.Random(1), 0
     reply = client.ask(do="new", game=game, players=players)
     start = time.perf_counter()
@@ -64,10 +64,10 @@ def moves_a_second(game: str, players: int) -> float:
 def main() -> None:
     for game in kolmik.games():
         players = game.players[-1]
-        starts = [first_answer(game.name, players) for _ in range(STARTS)]
+        starts = [first_reply(game.name, players) for _ in range(STARTS)]
         spread = f"median {statistics.median(starts):.2f} s, slowest {max(starts):.2f} s"
         speed = moves_a_second(game.name, players)
-        print(f"{game.name}, {players} players: first answer after {spread}; {speed:,.0f} moves a second")
+        print(f"{game.name}, {players} players: first reply after {spread}; {speed:,.0f} moves a second")
 
 
 if __name__ == "__main__":

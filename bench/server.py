@@ -1,7 +1,7 @@
-"""The server under load, beside boardgame.io's: python bench/server.py [--only ours,pace,…]
+"""Measure the server under load, and boardgame.io's for comparison: python bench/server.py [--only ours,pace,…]
 
-The server runs on one core and the players on the other; everything stays on this machine and stops by itself. Writes
-its part of bench/server.md.
+The server runs on one core and the players on the other. Everything stays on this machine and stops by itself. The
+results go into bench/server.md.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from pathlib import Path
 
 import msgspec
 
-from crowd import Found, Wanted, processor_time
+from crowd import Measurement, Workload, processor_time
 from machine import describe
 
 HERE = Path(__file__).parent
@@ -33,14 +33,14 @@ PEER = HERE / "peers" / "boardgame.io"
 INSTALLED = HERE.parent / "build" / "boardgame.io"
 PARTS = ("ceiling", "boardgame", "ours", "pace", "memory", "restart")
 SERVER_CORE, CLIENT_CORE = 0, 1
-SECONDS = float(os.environ.get("BENCH_SECONDS", "10"))  # that a measurement takes
+SECONDS = float(os.environ.get("BENCH_SECONDS", "10"))  # of one measurement
 ROUNDS = int(os.environ.get("BENCH_ROUNDS", "3"))  # of each closed loop; the median counts
-PATIENCE = 120.0
-QUIET = 1.0  # seconds without work, after which a server has started up
+PATIENCE = 120.0  # seconds for a server to start
+QUIET = 1.0  # seconds without CPU time, after which a server counts as started
 GAMES = ("towers", "dungeon", "millstone")
 PACED, HELD, REOPENED = 4_000, 4_000, 1_000  # tables
 PACKAGES = ("kolmik", "uvicorn", "uvloop", "websockets", "litestar", "msgspec", "sqlalchemy", "numba")
-TOO_MUCH = "1000000000"  # as a limit: none
+TOO_MUCH = "1000000000"  # a limit that is never reached
 
 
 def say(text: str) -> None:
@@ -51,7 +51,7 @@ def say(text: str) -> None:
 
 
 class Server:
-    """A server in a process of its own, on a core of its own."""
+    """A server in its own process, pinned to its own core."""
 
     def __init__(self, command: list[str], port: int, health: str = "/health") -> None:
         self.port = port
@@ -66,7 +66,7 @@ class Server:
         return self.process.pid
 
     def ready(self) -> None:
-        """Wait till it answers, and till all that it does at the start is done."""
+        """Wait until the server answers and has finished its start-up work."""
         give_up = time.perf_counter() + PATIENCE
         while not self._answers():
             if self.process.poll() is not None or time.perf_counter() > give_up:
@@ -87,7 +87,7 @@ class Server:
             return False
 
     def kib(self) -> int:
-        """The memory of the process."""
+        """Return the resident memory of the process in KiB."""
         lines = Path(f"/proc/{self.pid}/status").read_text().splitlines()
         return int(next(line for line in lines if line.startswith("VmRSS:")).split()[1])
 
@@ -137,11 +137,11 @@ def ceiling() -> Server:
     return Server([sys.executable, str(HERE / "ceiling.py"), str(port)], port)
 
 
-# --- players ---
+# --- the load generator ---
 
 
-def start_crowd(wanted: Wanted) -> subprocess.Popen[str]:
-    text = msgspec.json.encode(wanted).decode()
+def start_crowd(workload: Workload) -> subprocess.Popen[str]:
+    text = msgspec.json.encode(workload).decode()
     command = ["taskset", "-c", str(CLIENT_CORE), sys.executable, str(HERE / "crowd.py"), "-"]
     crowd = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert crowd.stdin
@@ -150,41 +150,41 @@ def start_crowd(wanted: Wanted) -> subprocess.Popen[str]:
     return crowd
 
 
-def heard(crowd: subprocess.Popen[str]) -> Found:
+def read_measurement(crowd: subprocess.Popen[str]) -> Measurement:
     assert crowd.stdout
     line = crowd.stdout.readline()
     if not line:
         raise SystemExit("The players gave up.")
-    found = msgspec.json.decode(line, type=Found)
-    for why in found.refused:
+    measurement = msgspec.json.decode(line, type=Measurement)
+    for why in measurement.refused:
         say(f"    refused: {why}")
-    return found
+    return measurement
 
 
-def play(wanted: Wanted) -> Found:
-    crowd = start_crowd(wanted)
+def play(workload: Workload) -> Measurement:
+    crowd = start_crowd(workload)
     try:
-        return heard(crowd)
+        return read_measurement(crowd)
     finally:
         crowd.kill()
         crowd.wait()
 
 
-def dismiss(crowd: subprocess.Popen[str]) -> None:
+def stop_crowd(crowd: subprocess.Popen[str]) -> None:
     crowd.kill()
     crowd.wait()
 
 
-# --- what is measured ---
+# --- measurements ---
 
 HEAD = (
-    "| server | tables | moves a second | p50 ms | p99 ms | longest ms | server's core | players' core "
-    "| µs of the server a move |\n|---|---|---|---|---|---|---|---|---|"
+    "| server | tables | moves a second | p50 ms | p99 ms | max ms | server's core | players' core "
+    "| server CPU µs per move |\n|---|---|---|---|---|---|---|---|---|"
 )
 
 
-def row(name: str, tables: int, runs: list[Found]) -> str:
-    """The run with the median rate, and how far apart the rates were."""
+def row(name: str, tables: int, runs: list[Measurement]) -> str:
+    """Return a table row: the run with the median rate, and the range of the rates."""
     rates = [run.moves / run.seconds for run in runs]
     run = sorted(runs, key=lambda one: one.moves / one.seconds)[len(runs) // 2]
     spread = f" ({min(rates):,.0f}–{max(rates):,.0f})" if len(runs) > 1 else ""
@@ -196,20 +196,20 @@ def row(name: str, tables: int, runs: list[Found]) -> str:
     )
 
 
-def closed(name: str, make: Callable[[], Server], wanted: Wanted, rounds: int = ROUNDS) -> str:
+def closed(name: str, make: Callable[[], Server], workload: Workload, rounds: int = ROUNDS) -> str:
     runs = []
     for at in range(rounds):
         with running(make) as server:
-            wanted.port, wanted.pid = server.port, server.pid
-            runs.append(play(wanted))
+            workload.port, workload.pid = server.port, server.pid
+            runs.append(play(workload))
         rate = runs[-1].moves / runs[-1].seconds
-        say(f"  {name}, {wanted.tables} tables: {rate:,.0f} moves a second ({at + 1} of {rounds})")
-    return row(name, wanted.tables, runs)
+        say(f"  {name}, {workload.tables} tables: {rate:,.0f} moves a second ({at + 1} of {rounds})")
+    return row(name, workload.tables, runs)
 
 
 @contextlib.contextmanager
 def folder() -> Iterator[Path]:
-    """A folder on the disk that is gone afterwards."""
+    """Create a folder on disk and delete it afterwards."""
     build = HERE.parent / "build"
     build.mkdir(exist_ok=True)
     made = Path(tempfile.mkdtemp(prefix="bench-", dir=build))
@@ -220,15 +220,15 @@ def folder() -> Iterator[Path]:
 
 
 def measure_ceiling() -> list[str]:
-    return [closed("nothing but the wire (bench/ceiling.py)", ceiling, Wanted("kolmik", 0, 100, "closed", SECONDS))]
+    return [closed("no rules, no storage (bench/ceiling.py)", ceiling, Workload("kolmik", 0, 100, "closed", SECONDS))]
 
 
 def measure_boardgame() -> list[str]:
     if not shutil.which("node") or not shutil.which("npm"):
-        return ["boardgame.io's server was not measured: it needs Node.js with npm, and there is none here."]
+        return ["boardgame.io's server was not measured: it needs Node.js with npm, which is not installed."]
     install()
-    wanted = Wanted("boardgame.io", 0, 100, "closed", SECONDS)
-    rows = [closed("boardgame.io, in memory", lambda: boardgame(None), wanted)]
+    workload = Workload("boardgame.io", 0, 100, "closed", SECONDS)
+    rows = [closed("boardgame.io, in memory", lambda: boardgame(None), workload)]
     for tables in (100, 1_000):
         with folder() as where:
             kept = iter(where / str(at) for at in range(ROUNDS))
@@ -236,14 +236,14 @@ def measure_boardgame() -> list[str]:
                 closed(
                     "boardgame.io, FlatFile",
                     lambda kept=kept: boardgame(next(kept)),  # type: ignore[misc]
-                    Wanted("boardgame.io", 0, tables, "closed", SECONDS),
+                    Workload("boardgame.io", 0, tables, "closed", SECONDS),
                 )
             )
     return rows
 
 
 def install() -> None:
-    """boardgame.io as its lock file says, in build/."""
+    """Install boardgame.io in build/, as its lock file says."""
     INSTALLED.mkdir(parents=True, exist_ok=True)
     same = True
     for name in ("package.json", "package-lock.json", "server.js"):
@@ -267,63 +267,63 @@ def measure_ours() -> list[str]:
                 closed(
                     f"Kolmik {game.title()}, SQLite with full sync",
                     lambda kept=kept: kolmik(next(kept)),  # type: ignore[misc]
-                    Wanted("kolmik", 0, 100, "closed", SECONDS, game),
+                    Workload("kolmik", 0, 100, "closed", SECONDS, game),
                 )
             )
     return rows
 
 
 def measure_pace() -> list[str]:
-    """A move a second at each of thousands of tables."""
+    """Measure one move a second at each of thousands of tables."""
     with folder() as where, running(lambda: kolmik(where)) as server:
-        found = play(Wanted("kolmik", server.port, PACED, "open", 2 * SECONDS, pid=server.pid))
-    say(f"  {found.moves / found.seconds:,.0f} moves a second, p99 {found.latencies[1]:.1f} ms")
-    return [row("Kolmik Towers, a move a second at each table", PACED, [found])]
+        measurement = play(Workload("kolmik", server.port, PACED, "open", 2 * SECONDS, pid=server.pid))
+    say(f"  {measurement.moves / measurement.seconds:,.0f} moves a second, p99 {measurement.latencies[1]:.1f} ms")
+    return [row("Kolmik Towers, one move a second at each table", PACED, [measurement])]
 
 
 def measure_memory() -> list[str]:
-    """What a table with a game in progress and two lines takes, at half and at all tables."""
+    """Measure the memory of a table with a game in progress and two sockets, at half and at all tables."""
     lines = []
     for tables in (HELD // 2, HELD):
         with folder() as where, running(lambda where=where: kolmik(where)) as server:  # type: ignore[misc]
-            play(Wanted("kolmik", server.port, 10, "closed", 1.0))  # what comes with the first tables is no table's
+            play(Workload("kolmik", server.port, 10, "closed", 1.0))  # one-time allocations are not counted
             before = server.kib()
-            crowd = start_crowd(Wanted("kolmik", server.port, tables, "hold"))
+            crowd = start_crowd(Workload("kolmik", server.port, tables, "hold"))
             try:
-                heard(crowd)
+                read_measurement(crowd)
                 taken = (server.kib() - before) / tables
             finally:
-                dismiss(crowd)
+                stop_crowd(crowd)
         say(f"  {tables} tables: {taken:.1f} KiB each")
-        lines.append(f"- {tables:,} tables of Towers, two sockets and ten moves each: {taken:.1f} KiB a table.")
+        lines.append(f"- {tables:,} tables of Towers, two sockets and ten moves each: {taken:.1f} KiB per table.")
     return lines
 
 
 def measure_restart() -> list[str]:
-    """From the start of the process till every player has seen the state of every table again."""
+    """Measure the time from a restart until every player has received the state of their table again."""
     with folder() as where:
         server = kolmik(where)
         try:
             server.ready()
-            crowd = start_crowd(Wanted("kolmik", server.port, REOPENED, "hold"))
+            crowd = start_crowd(Workload("kolmik", server.port, REOPENED, "hold"))
             try:
-                tables = heard(crowd).tables
+                tables = read_measurement(crowd).tables
             finally:
-                dismiss(crowd)
+                stop_crowd(crowd)
             server.stop(signal.SIGKILL)
             port = free_port()
-            crowd = start_crowd(Wanted("kolmik", port, REOPENED, "rejoin", joined=tables))
+            crowd = start_crowd(Workload("kolmik", port, REOPENED, "rejoin", joined=tables))
             server = kolmik(where, port)
             try:
-                heard(crowd)
+                read_measurement(crowd)
                 took = time.perf_counter() - server.began
             finally:
-                dismiss(crowd)
+                stop_crowd(crowd)
         finally:
             server.stop()
     say(f"  {took:.2f} s")
-    seen = f"from its start till all {2 * REOPENED:,} players have their state: {took:.2f} s."
-    return [f"- Killed with {REOPENED:,} tables open; {seen}"]
+    seen = f"From the new start until all {2 * REOPENED:,} players have their state: {took:.2f} s."
+    return [f"- Killed with {REOPENED:,} open tables. {seen}"]
 
 
 MEASURES: dict[str, Callable[[], list[str]]] = {
@@ -337,7 +337,7 @@ MEASURES: dict[str, Callable[[], list[str]]] = {
 
 
 def node() -> str:
-    """The version of Node.js, if it is there."""
+    """Return the version of Node.js, or "(none)"."""
     found = shutil.which("node")
     return subprocess.run([found, "--version"], stdout=subprocess.PIPE, text=True).stdout.strip() if found else "(none)"
 
@@ -347,26 +347,26 @@ def marks(part: str) -> tuple[str, str]:
 
 
 def write(part: str, lines: list[str]) -> None:
-    """Put lines between the marks of a part."""
+    """Replace the lines between the marks of a part."""
     begin, end = marks(part)
     page = PAGE.read_text(encoding="utf-8")
     before, found, rest = page.partition(begin)
     if not found:
-        raise SystemExit(f"There is no place for {part} in {PAGE.name}.")
+        raise SystemExit(f"{PAGE.name} has no marks for {part}.")
     PAGE.write_text(before + begin + "\n" + "\n".join(lines) + "\n" + end + rest.partition(end)[2], encoding="utf-8")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure the server beside boardgame.io's.")
-    parser.add_argument("--only", default=",".join(PARTS), help=f"parts, of {', '.join(PARTS)}")
-    wanted = parser.parse_args().only.split(",")
-    if unknown := [part for part in wanted if part not in PARTS]:
-        raise SystemExit(f"There are the parts {', '.join(PARTS)}; not {', '.join(unknown)}.")
+    parser = argparse.ArgumentParser(description="Measure the server under load, and boardgame.io's for comparison.")
+    parser.add_argument("--only", default=",".join(PARTS), help=f"the parts to measure: {', '.join(PARTS)}")
+    chosen = parser.parse_args().only.split(",")
+    if unknown := [part for part in chosen if part not in PARTS]:
+        raise SystemExit(f"Unknown parts: {', '.join(unknown)}. Choose from {', '.join(PARTS)}.")
     if not shutil.which("taskset") or (os.cpu_count() or 1) < 2:
         raise SystemExit("This needs Linux with taskset and two cores: one for the server, one for the players.")
     write("machine", [f"- {line}" for line in [*describe(PACKAGES), f"boardgame.io 0.50.2 on Node.js {node()}"]])
     for part in PARTS:
-        if part in wanted:
+        if part in chosen:
             say(f"{part}:")
             lines = MEASURES[part]()
             table = lines[0].startswith("|")

@@ -1,10 +1,11 @@
-"""Kill the server again and again while dozens play, and see that nothing acknowledged is lost: `make soak`.
+"""Kill the server again and again while dozens play, and check that nothing acknowledged is lost: `make soak`.
 
-Tables of all three games are played at random over sockets, with spectators that come and go, while the server is
-killed (SIGKILL) at random moments and started again on the same data: first on SQLite, then on PostgreSQL. Every client
-keeps what was acknowledged to it and what it was told, folded. A move whose answer got lost is sent again under the
-same id. In the end the log in the database and fresh states from the server are held against all of that.
-Needs the repository's root in PYTHONPATH. Exit code 1 if anything was lost, out of order, doubled or diverged.
+Players make random moves at tables of all three games over sockets, and spectators come and go, while the server is
+killed (SIGKILL) at random moments and restarted on the same data: first on SQLite, then on PostgreSQL. Every client
+keeps its acknowledged moves and its folded state. It sends a move whose reply was lost again under the same id. At the
+end, all of that is compared with the log in the database and with fresh states from the server.
+Needs the repository's root in PYTHONPATH. The exit code is 1 if anything was lost, out of order, duplicated or
+diverged.
 """
 
 from __future__ import annotations
@@ -31,15 +32,15 @@ from machine import describe
 
 GAMES = ("towers", "dungeon", "millstone")
 RESULTS = Path(__file__).with_name("soak.md")
-SHORTEST, LONGEST = 0.05, 0.8  # seconds of play between serving again and the next kill
+SHORTEST, LONGEST = 0.05, 0.8  # seconds of play between a restart and the next kill
 RETRY = 0.05
-LIMIT = 3600.0  # seconds for one database: it stops by itself whatever happens
-SPECTATORS = 3  # a spectator for every so many tables
+LIMIT = 3600.0  # seconds for one database, after which the run stops
+SPECTATORS = 3  # tables per spectator
 
 
 @dataclass
 class Found:
-    """What came of one database."""
+    """The results for one database."""
 
     database: str
     kills: int = 0
@@ -49,7 +50,7 @@ class Found:
     repeated: int = 0
     events: int = 0
     seconds: float = 0.0
-    down: list[float] = field(default_factory=list)  # seconds from each kill till it served again
+    down: list[float] = field(default_factory=list)  # seconds from each kill until the server answered again
     lost: list[str] = field(default_factory=list)
     disorder: list[str] = field(default_factory=list)
     doubled: list[str] = field(default_factory=list)
@@ -61,7 +62,7 @@ class Found:
 
 
 class Company:
-    """One table and its players, for game after game till the end."""
+    """One table and its players, who play game after game until the end."""
 
     def __init__(self, number: int, players: list[Player], seed: int) -> None:
         self.number, self.players = number, players
@@ -73,10 +74,10 @@ class Company:
         await asyncio.gather(*(self._play(at) for at in range(len(self.players))))
 
     async def _play(self, at: int) -> None:
-        """Move whenever it is time; after a game the first begins the next; a lost line is made anew."""
+        """Move on every turn of this player and reconnect when the connection breaks. Seat 0 starts the next game."""
         player, rng = self.players[at], self.rngs[at]
         count = 0
-        open_move: dict[str, object] = {}  # sent, and not answered yet
+        open_move: dict[str, object] = {}  # sent, but not yet answered
         while not self.over:
             try:
                 if not player.connected:
@@ -88,12 +89,12 @@ class Company:
                     seen = player.known["n"]
                     open_move = {"id": f"{at}.{count}", "move": rng.choice(player.legal), "seen": seen}
                 if open_move:
-                    told = await player.ask("move", **open_move)
+                    reply = await player.ask("move", **open_move)
                     open_move = {}
-                    await player.reach(told.get("n", 0))
+                    await player.reach(reply.get("n", 0))
                 elif at == 0 and player.status in ("over", "gathering"):
-                    told = await player.ask("rematch" if player.status == "over" else "start")
-                    await player.reach(told.get("n", 0))
+                    reply = await player.ask("rematch" if player.status == "over" else "start")
+                    await player.reach(reply.get("n", 0))
                 else:
                     await player.until(lambda: self.over or not player.connected or self._to_do(at))
             except (Lost, *LOST):
@@ -105,7 +106,7 @@ class Company:
 
 
 async def watch(company: Company, spectator: Player, rng: Random) -> None:
-    """Come, look a while, go, and come again."""
+    """Join as a spectator, watch for a while, leave, and join again."""
     while not company.over:
         try:
             await spectator.join()
@@ -150,7 +151,7 @@ async def _kill(
     found: Found,
     began: float,
 ) -> None:
-    """Let them play, kill, start again; each time only after some moves were made since."""
+    """Kill and restart the server, each time after some more moves were acknowledged."""
     while found.kills < kills and time.monotonic() - began < LIMIT:
         before = acknowledged(companies)
         pause = rng.uniform(SHORTEST, LONGEST)
@@ -167,8 +168,8 @@ async def _kill(
         for task in tasks:
             if task.done():
                 task.result()
-        told = f"{found.kills}/{kills} kills, {acknowledged(companies)} moves, {time.monotonic() - began:.0f} s"
-        print(f"\r{found.database}: {told} ", end="", file=sys.stderr, flush=True)
+        progress = f"{found.kills}/{kills} kills, {acknowledged(companies)} moves, {time.monotonic() - began:.0f} s"
+        print(f"\r{found.database}: {progress} ", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
 
 
@@ -177,12 +178,12 @@ def acknowledged(companies: list[Company]) -> int:
 
 
 async def _compare(server: Server, companies: list[Company], watchers: list[Player], found: Found) -> None:
-    """Everybody comes back once more; what each has folded is held against a state told anew."""
+    """Reconnect everybody and compare the folded state of each with a fresh state from the server."""
     for player in [*(player for company in companies for player in company.players), *watchers]:
         if not player.connected:
             await player.join()
-        told = await fresh(server.url, player)
-        await player.reach(told["n"])
+        state = await fresh(server.url, player)
+        await player.reach(state["n"])
         differs = player.same(await fresh(server.url, player))
         if differs:
             found.diverged.append(f"{player.table}: {', '.join(differs)}")
@@ -193,7 +194,7 @@ async def _compare(server: Server, companies: list[Company], watchers: list[Play
 
 
 def look_up(url: str, companies: list[Company], found: Found) -> None:
-    """Every acknowledged move has to be in the log, under its number and once."""
+    """Check that every acknowledged move is in the log, once and under its number."""
     database = Database.open(url)
     for company in companies:
         rows = database.read(company.players[0].table)
@@ -220,7 +221,7 @@ def look_up(url: str, companies: list[Company], found: Found) -> None:
 
 
 def table_of(results: list[Found], seed: int) -> str:
-    """The page bench/soak.md."""
+    """Return the text of bench/soak.md."""
     rows = [
         f"| {one.database} | {one.tables} | {one.kills} | {one.acknowledged:,} | {one.repeated:,} | {one.games} "
         f"| {len(one.lost)} | {len(one.disorder)} | {len(one.doubled)} | {len(one.diverged)} "
@@ -229,18 +230,18 @@ def table_of(results: list[Found], seed: int) -> str:
     ]
     return "\n".join(
         [
-            "# Killed again and again",
+            "# Soak test: killing the server",
             "",
-            "Written by `make soak`: random games of all three at so many tables with two players each, and spectators "
-            "that come and go, while the server is killed (SIGKILL) at random moments and begun again on its data.",
+            "Generated by `make soak`. Two players at each table play random games of all three kinds, and spectators "
+            "come and go, while the server is killed (SIGKILL) at random moments and restarted on the same data.",
             "",
             f"{datetime.now(UTC):%Y-%m-%d}, seed {seed}. Server and clients on the same machine.",
             "",
             *(f"- {line}" for line in describe()),
             "",
-            "| database | tables | kills | moves acknowledged | sent again | games finished "
-            "| acknowledged moves lost | events out of order | moves doubled | clients diverged "
-            "| seconds down, median | seconds |",
+            "| database | tables | kills | moves acknowledged | moves sent again | games finished "
+            "| acknowledged moves lost | events out of order | moves duplicated | clients diverged "
+            "| median downtime, s | total, s |",
             "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
             *rows,
             "",

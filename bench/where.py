@@ -1,8 +1,8 @@
-"""Where the time of a random game goes: does each part of it twice and sees how much longer the game takes.
+"""Show where the time of a random game goes: run each part twice and measure how much longer the game takes.
 
     python bench/where.py [GAME ...]
 
-What is left when all parts are subtracted is the making of moves, the loop itself and the processor's wrong guesses.
+The remainder, after all parts are subtracted, is making moves, the loop itself and branch mispredictions.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PARTS = ("nothing", "nature's draw", "legal moves", "random number", "set-up")
 
 
 def doubled(game: kolmik.Game, part: int) -> Callable[..., int]:
-    """Whole random games with one part done twice, its second result thrown away."""
+    """Return a compiled loop of random games that runs one part twice and discards the second result."""
     rules, draw = game.rules, game.interpreted.draw
     setup, mover, legal, apply = rules.setup, rules.mover, rules.legal, rules.apply
     draws, legals, belows, setups = (int(part == at) for at in range(1, 5))
@@ -56,12 +56,12 @@ def doubled(game: kolmik.Game, part: int) -> Callable[..., int]:
                 who = mover(s)
         return decisions + (unused == -1)
 
-    twin: Callable[..., int] = compiled(play)
-    return twin
+    compiled_play: Callable[..., int] = compiled(play)
+    return compiled_play
 
 
 def nanoseconds(game: kolmik.Game, players: int, part: int) -> float:
-    """A decision's time with that part done twice: the best of some repetitions."""
+    """Return the time of a decision with that part run twice: the best of `REPEATS` measurements."""
     play = doubled(game, part)
     state = game.compiled.open(game.layout.new())
     numbers = Setting.choose(game, players).numbers()
@@ -74,8 +74,8 @@ def nanoseconds(game: kolmik.Game, players: int, part: int) -> float:
 
 
 def main() -> None:
-    table = Table(title="Nanoseconds a decision")
-    for heading in ("game", "players", "in all", *PARTS[1:], "making moves, the rest"):
+    table = Table(title="Nanoseconds per decision")
+    for heading in ("game", "players", "total", *PARTS[1:], "the rest: making moves"):
         table.add_column(heading, justify="right")
     for game in [kolmik.game(name) for name in sys.argv[1:]] or kolmik.games():
         for players in (game.players[0], game.players[-1]):

@@ -1,6 +1,6 @@
-"""A WebSocket client with nothing to spare: thousands of them fit into one process without being what is measured.
+"""A minimal WebSocket client: thousands of them fit into one process without becoming the bottleneck.
 
-It does what the protocol asks of a client and no more; its masks are zeros, which cost the server as much as any other.
+It implements only what the protocol requires of a client. Its masks are zeros, which cost the server as much as others.
 """
 
 from __future__ import annotations
@@ -13,30 +13,30 @@ NO_MASK = bytes(4)
 PATIENCE = 60.0  # seconds for the handshake
 
 
-class Hearer(Protocol):
-    """Whose connection it is: it hears every message."""
+class Receiver(Protocol):
+    """The owner of a connection, which receives every message."""
 
-    wire: Wire | None
+    socket: WebSocket | None
 
-    def hear(self, text: bytes) -> None: ...
+    def receive(self, text: bytes) -> None: ...
 
 
-class Wire(asyncio.Protocol):
+class WebSocket(asyncio.Protocol):
     """One connection."""
 
-    __slots__ = ("_buffer", "_open", "_request", "_transport", "heard")
+    __slots__ = ("_buffer", "_open", "_request", "_transport", "on_message")
 
-    def __init__(self, request: bytes, hearer: Hearer) -> None:
-        self.heard = hearer.hear
-        hearer.wire = self
+    def __init__(self, request: bytes, receiver: Receiver) -> None:
+        self.on_message = receiver.receive
+        receiver.socket = self
         self._request = request
         self._buffer = b""
         self._open: asyncio.Future[None] | None = asyncio.get_running_loop().create_future()
         self._transport: asyncio.Transport | None = None
 
     @classmethod
-    async def connect(cls, port: int, path: str, hearer: Hearer, token: str = "") -> None:
-        """A connection on this machine whose handshake is done."""
+    async def connect(cls, port: int, path: str, receiver: Receiver, token: str = "") -> None:
+        """Open a connection on this machine and complete the handshake."""
         lines = [
             f"GET {path} HTTP/1.1",
             f"Host: 127.0.0.1:{port}",
@@ -49,10 +49,10 @@ class Wire(asyncio.Protocol):
             lines.append(f"Authorization: Bearer {token}")
         request = ("\r\n".join(lines) + "\r\n\r\n").encode()
         loop = asyncio.get_running_loop()
-        _, wire = await loop.create_connection(lambda: cls(request, hearer), "127.0.0.1", port)
-        assert wire._open
-        await asyncio.wait_for(wire._open, PATIENCE)
-        wire._open = None
+        _, socket = await loop.create_connection(lambda: cls(request, receiver), "127.0.0.1", port)
+        assert socket._open
+        await asyncio.wait_for(socket._open, PATIENCE)
+        socket._open = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -61,7 +61,7 @@ class Wire(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         if self._open and not self._open.done():
-            self._open.set_exception(error or ConnectionError("The server closed the line."))
+            self._open.set_exception(error or ConnectionError("The server closed the connection."))
 
     def send(self, text: bytes) -> None:
         assert self._transport
@@ -95,7 +95,7 @@ class Wire(asyncio.Protocol):
 
     def _frame(self, kind: int, text: bytes) -> None:
         if kind == TEXT:
-            self.heard(text)
+            self.on_message(text)
         elif kind == PING and self._transport:
             self._transport.write(_frame(PONG, text))
         elif kind == CLOSE:
