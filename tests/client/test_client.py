@@ -15,6 +15,7 @@ import pytest
 
 import kolmik
 from kolmik.client import Client, Connection, Refused, Unreachable
+from kolmik.protocol import messages
 from kolmik.protocol.messages import Terms
 
 from ..server.databases import free_port
@@ -307,32 +308,39 @@ def test_a_server_that_is_not_there_is_one_sentence() -> None:
     run(work())
 
 
-def test_a_line_is_given_up_when_the_server_stays_away(tmp_path: Path) -> None:
-    server = Server(tmp_path)
-    server.start()
-
-    async def work() -> None:
+def test_a_connection_is_given_up_when_the_server_stays_away(tmp_path: Path) -> None:
+    async def work(server: Server) -> None:
         async with Client(server.url, patience=0.0) as client:
-            line = await client.join(await client.create("towers", 2, name="Mari"))
+            connection = await client.join(await client.create("towers", 2, name="Mari"))
             await asyncio.to_thread(server.kill)
             with pytest.raises(Unreachable, match=r"^No server answers at "):
-                await line.wait_over()
+                await connection.wait_over()
 
-    try:
-        run(work())
-    finally:
-        server.stop()
+    with serving(tmp_path) as server:
+        run(work(server))
 
 
-def test_a_program_waits_when_it_asks_too_much(tmp_path: Path) -> None:
+def test_a_program_over_its_limit_waits_and_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The burst is three commands: of six in a row some are refused for now, and all are carried out in the end."""
+    answers: list[Any] = []
+    answered = Connection._answered
+
+    def record(connection: Connection, message: Any) -> None:
+        answers.append(message)
+        answered(connection, message)
+
+    monkeypatch.setattr(Connection, "_answered", record)
+
     async def work(url: str) -> None:
         async with Client(url) as client:
-            line = await client.join(await client.create("towers", 2, name="Mari"))
+            connection = await client.join(await client.create("towers", 2, name="Mari"))
             for _ in range(6):
-                await line.look(0)
+                await connection.look(0)
 
     with serving(tmp_path, "--commands", "1") as strict:
         run(work(strict.url))
+    assert sum(isinstance(answer, messages.Done) for answer in answers) == 6
+    assert any(isinstance(answer, messages.Refusal) and answer.again for answer in answers)
 
 
 def test_the_example_of_the_document_plays(server: Server) -> None:

@@ -80,13 +80,15 @@ def test_a_program_plays_a_whole_game(server: Server) -> None:
 def test_bots_race_live(server: Server) -> None:
     """Each chooses in secret and in its own time, and the race is decided."""
     with Player(server) as ann:
-        raced = False
-        while not raced:  # in some games nobody plays a card that starts a race
+        for _ in range(30):  # in some games nobody plays a card that starts a race
             table = ann.create("millstone", 3, seats=[{"level": "novice"}] * 3, terms={"pace": 0})
             watching = ann.line(table)
             ann.ask(table, "start")
             watching.wait(lambda line: line.events and line.events[-1].what["did"] in ("raced", "ended"))
-            raced = watching.events[-1].what["did"] == "raced"
+            if watching.events[-1].what["did"] == "raced":
+                break
+        else:
+            pytest.fail("There was no race in thirty games.")
         claims = [event for event in watching.events if event.what["did"] == "claimed"]
         assert claims and all(event.log == [] and event.game == {} for event in claims)
         watching.check()

@@ -1,4 +1,4 @@
-"""A move that comes in one piece is made at once; one that comes otherwise is made as well, and all in their order."""
+"""The fast path: a move in one piece is submitted as it is read; others take the usual path, and the order holds."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import asyncio
 import json
 import socket
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from random import Random
+from typing import TypeAlias
 
 import pytest
 from websockets.frames import Frame, Opcode
@@ -19,42 +21,43 @@ from .players import gather
 from .serving import Server, serving
 
 SEEDS = (1, 2, 3)
-PAIRS = 15  # of moves, a seed and a way
+MOVES = 15  # a seed and a game: three for each way
+Way: TypeAlias = Callable[[bytes, Random], list[bytes]]
 
 
 def frame(text: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
     return Frame(opcode, text, fin).serialize(mask=True)
 
 
-def in_one(text: bytes, chance: Random) -> list[bytes]:
+def in_one_piece(text: bytes, chance: Random) -> list[bytes]:
     return [frame(text)]
 
 
 def in_pieces(text: bytes, chance: Random) -> list[bytes]:
-    """One frame, cut anywhere: within its head, its mask or its text."""
+    """Cut one frame anywhere: within its head, its mask or its text."""
     whole = frame(text)
     at = chance.randrange(1, len(whole))
     return [whole[:at], whole[at:]]
 
 
 def in_two_frames(text: bytes, chance: Random) -> list[bytes]:
-    """One message in two frames, with a ping between them."""
+    """Split a message into two frames, with a ping between them."""
     at = chance.randrange(len(text) + 1)
     first, rest = frame(text[:at], Opcode.TEXT, fin=False), frame(text[at:], Opcode.CONT)
     return [first, frame(b"here", Opcode.PING), rest]
 
 
 def with_others(text: bytes, chance: Random) -> list[bytes]:
-    """Several messages at once: a phrase, the move, the move again."""
+    """Send several messages in one piece: a phrase, the move, the move again."""
     return [frame(b'{"do":"say","id":"word","phrase":"oops"}') + frame(text) + frame(text)]
 
 
 def long(text: bytes, chance: Random) -> list[bytes]:
-    """So long that its length is told in two bytes."""
+    """Make it so long that its length takes two bytes."""
     return [frame(text + b" " * 300)]
 
 
-WAYS = (in_one, in_pieces, in_two_frames, with_others, long)
+WAYS = (in_one_piece, in_pieces, in_two_frames, with_others, long)
 
 
 def send(line: Line, pieces: list[bytes]) -> None:
@@ -72,30 +75,35 @@ def done(line: Line, given: str) -> Done:
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", ["towers", "millstone"])
-def test_moves_are_made_however_they_come(server: Server, game: str, seed: int) -> None:
+def test_a_move_counts_once_however_its_bytes_arrive(server: Server, game: str, seed: int) -> None:
     chance = Random(seed)
-    with seated(server, game, 2, race="turns") as (_, _, lines):
-        for number in range(PAIRS):
-            able = [line for line in lines if line.state.you["legal"]]
-            if not able or lines[0].state.table["status"] != "playing":
-                break
-            line, way = able[0], chance.choice(WAYS)
-            given = f"{way.__name__}-{number}"
-            asked = {"do": "move", "id": given, "move": chance.choice(line.state.you["legal"]), "seen": line.state.n}
-            before = len(line.state.log)
-            send(line, way(json.dumps(asked).encode(), chance))
-            made = done(line, given)
-            if way is with_others:  # the same move again is the same event
-                assert done(line, given) == made and done(line, "word").n == made.n - 1
-            for other in lines:
-                other.reach(max(one.state.n for one in lines))
-            assert line.state.log[before][1] == asked["move"]
-            for other in lines:
-                other.check()
+    made = 0
+    while made < MOVES:  # a game may end before that: then another is played
+        with seated(server, game, 2, race="turns") as (_, _, lines):
+            while made < MOVES and lines[0].state.table["status"] == "playing":
+                way = WAYS[made % len(WAYS)]
+                move_in(way, next(line for line in lines if line.state.you["legal"]), lines, chance, made)
+                made += 1
 
 
-def test_moves_sent_at_once_are_answered_one_by_one(server: Server) -> None:
-    """The first is made, the others come too late; nobody is told of one that did not happen."""
+def move_in(way: Way, line: Line, lines: list[Line], chance: Random, number: int) -> None:
+    """Make a move whose bytes arrive in some way, and check that everybody gets it once."""
+    command = f"{way.__name__}-{number}"
+    asked = {"do": "move", "id": command, "move": chance.choice(line.state.you["legal"]), "seen": line.state.n}
+    before = len(line.state.log)
+    send(line, way(json.dumps(asked).encode(), chance))
+    answer = done(line, command)
+    if way is with_others:  # the same move again is the same event
+        assert done(line, command) == answer and done(line, "word").n == answer.n - 1
+    for other in lines:
+        other.reach(max(one.state.n for one in lines))
+    assert line.state.log[before][1] == asked["move"]
+    for other in lines:
+        other.check()
+
+
+def test_moves_sent_together_are_answered_one_by_one(server: Server) -> None:
+    """The first is made, the others come too late; nobody hears of a move that was not made."""
     with seated(server, "towers", 2) as (_, _, lines):
         line = next(line for line in lines if line.state.you["legal"])
         seen, move = line.state.n, line.state.you["legal"][0]
@@ -111,8 +119,8 @@ def test_moves_sent_at_once_are_answered_one_by_one(server: Server) -> None:
             other.check()
 
 
-def test_a_number_that_somebody_else_took_is_not_given_twice(sqlite_url: str) -> None:
-    """Something is appended past the server, which does not expect it: the move is decided anew, after that."""
+def test_an_event_number_taken_by_another_process_is_not_used_twice(sqlite_url: str) -> None:
+    """Another process appends an event the server does not expect: the move is decided again, after it."""
     with serving(sqlite_url) as server:
 
         async def run() -> None:

@@ -138,6 +138,7 @@ class TableManager:
 
     def _stored(self, session: Session, prepared: Prepared, then: Then, error: Exception | None) -> None:
         if error is not None:
+            session.hinted = max(session.hinted, prepared.append.first)  # the log may be longer than the session knows
             session.lock.release()
             then(None, error if isinstance(error, VersionConflict) else self._unstored(session, error))
             return
@@ -168,7 +169,7 @@ class TableManager:
             try:
                 return await number
             except VersionConflict:
-                session.hinted = max(session.hinted, session.table.number + 1)
+                continue
             except Unstored:
                 raise
             except Refused:
