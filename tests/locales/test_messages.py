@@ -78,7 +78,7 @@ def test_every_message_can_be_formatted_with_any_arguments(language: str) -> Non
 def test_a_missing_or_broken_message_falls_back_to_english() -> None:
     estonian = Speaker("et", {"table": "awaited-chance = Juhus\nrefused-turn-of = { $nobody }\n"})
     assert estonian.say("awaited-chance") == "Juhus"
-    assert estonian.say("refused-turn-of", name="Ann") == "It is the turn of Ann."
+    assert estonian.say("refused-turn-of", name="Ann") == "It is Ann’s turn."
     assert estonian.say("list-or", first="a", last="b") == "a or b"
 
 

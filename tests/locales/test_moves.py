@@ -150,7 +150,7 @@ def test_a_game_without_messages_is_described_in_the_words_of_its_records() -> N
     assert card("pig", "six", english) == "six"
     assert ending("pig", "Seat 0 has reached the goal.", 0, NAMES, english) == "Seat 0 has reached the goal."
     assert awaited("pig", {"turn": 0, "phase": "rolling"}, 0, NAMES, english) == "It is your turn"
-    assert awaited("pig", {"turn": "nature"}, 0, NAMES, english) == "Chance is at work"
+    assert awaited("pig", {"turn": "nature"}, 0, NAMES, english) == "Chance decides"
 
 
 def test_the_patterns_use_only_syntax_shared_with_javascript() -> None:
@@ -167,9 +167,9 @@ def test_the_patterns_use_only_syntax_shared_with_javascript() -> None:
     [
         ("towers", "bid 3", 0, 0, "You bid 3"),
         ("towers", "bid 3", 0, 1, "Ann bids 3"),
-        ("towers", "raze sand", 1, None, "Bo razes the top of the sand tower"),
+        ("towers", "raze sand", 1, None, "Bo razes the top of their sand tower"),
         ("dungeon", "climb 2@4>6", 1, 0, "Bo climbs with the 2 from 4 to 6"),
-        ("millstone", "play yellow joker paper", 2, 0, "Cleo lays yellow joker, naming paper"),
+        ("millstone", "play yellow joker paper", 2, 0, "Cleo plays yellow joker, naming paper"),
         ("millstone", "give a card to 2", 1, 0, "Bo gives a card to Cleo"),
         ("millstone", "give millstone to 2", 1, 2, "Bo gives you millstone"),
         ("millstone", "swap with 1", 0, 1, "Ann swaps hands with you"),
