@@ -72,7 +72,7 @@ MESSAGES: dict[type[messages.Message], messages.Message] = {
         messages.Done(id="a5", n=18),
         messages.Refusal(
             id="a5",
-            why="It is the turn of Mari.",
+            why="It is Mari’s turn.",
             say={"id": "refused-turn-of", "name": "Mari"},
         ),
         messages.Presence(seats=[0, 1], spectators=2),
@@ -83,7 +83,7 @@ MESSAGES: dict[type[messages.Message], messages.Message] = {
             line=[{"seat": 1, "move": "bid 3"}],
         ),
         messages.Ping(ping=123456),
-        messages.Bye(why="The server is being restarted; your table goes on in a moment.", say={"id": "bye-restart"}),
+        messages.Bye(why="The server is restarting; your table will be back in a moment.", say={"id": "bye-restart"}),
     )
 }
 CODES = {

@@ -86,7 +86,7 @@ def test_every_move_is_told_in_a_line_and_every_round_has_a_heading(whole_game: 
     assert told == expected
     headings = re.findall(r"^─+ Round (\d+) ─+$", output, re.MULTILINE)
     assert headings == [str(number) for number in range(1, match.view()["round"] + 1)]
-    assert output.count("\nThe deck has run out: what was discarded is shuffled and is the new deck.\n") == 1
+    assert output.count("\nThe deck has run out: the discard pile is shuffled into a new deck.\n") == 1
 
 
 def test_the_same_seed_and_input_give_the_same_output(whole_game: tuple[str, Path], tmp_path: Path) -> None:
@@ -158,12 +158,12 @@ def test_while_building_the_card_is_enough() -> None:
         ("bid", '"bid" could be "bid 0", "bid 1", "bid 2", "bid 3", "bid 4" or "bid 5": please'),
         ("pass", '"pass" is not legal now: the starter cannot pass, bid 0 does that job (T-14).'),
         ("raze sand", '"raze sand" is not legal now: the auction is on and your seat has to call'),
-        ("7", 'There is no "7" in the list of your moves; type one that is, or help.'),
-        ("dance", '"dance" is not a move: type a number from the list, its words, or help.'),
+        ("7", 'There is no move "7" in the list; type a number from the list, or help.'),
+        ("dance", '"dance" is not a move: type a number from the list, a move in words, or help.'),
         ("", "Type a move, its number from the list, or help."),
-        ("\x1b[31m", '"[31m" is not a move: type a number from the list, its words, or help.'),
-        ("undo", "There is no move of yours to take back."),
-        ("save", "Say where to: save FILE."),
+        ("\x1b[31m", '"[31m" is not a move: type a number from the list, a move in words, or help.'),
+        ("undo", "You have no move to take back."),
+        ("save", "Give the name of a file: save FILE."),
         ("save /nowhere/at/all", "There is no folder /nowhere/at to save in."),
     ],
 )
@@ -175,7 +175,7 @@ def test_what_is_not_understood_gets_one_sentence_and_another_chance(said: str, 
 
 def test_a_number_that_may_not_be_called_gets_the_reason() -> None:
     output = played("--seed", "3", "--seat", "1", said="0\n" * 8 + "quit\n")
-    called = re.search(r"Bot 1 called (\d)\. Bid or pass\.", output)
+    called = re.search(r"Bot 1 bid (\d)\. Bid or pass\.", output)
     assert called
     number = called[1]
     output = played("--seed", "3", "--seat", "1", said=f"{number}\nquit\n")
@@ -184,7 +184,7 @@ def test_a_number_that_may_not_be_called_gets_the_reason() -> None:
 
 def test_while_building_a_number_outside_the_list_and_a_wrong_card_are_refused() -> None:
     output = played("--seed", "3", said="5\n9\ncandy 1\njunk 0\nquit\n")
-    assert answer(output, "9") == 'There is no "9" in the list of your moves; type one that is, or help.'
+    assert answer(output, "9") == 'There is no move "9" in the list; type a number from the list, or help.'
     assert answer(output, "candy 1") == '"build candy 1" is not legal now: there is no candy 1 in the row (T-18).'
     assert answer(output, "junk 0").startswith('"build junk 0" is not legal now: then the 5 cards')
 
@@ -221,7 +221,7 @@ def test_log_lists_the_moves_and_rules_says_where_they_are() -> None:
 def test_undo_takes_a_move_back_when_nothing_was_turned_up_since(tmp_path: Path) -> None:
     record = tmp_path / "undone.txt"
     output = played("--seed", "3", "--save", str(record), said="5\ncandy 5\nundo\nundo\nbid 4\nquit\n")
-    assert 'Your "build candy 5" is taken back.' in output and 'Your "bid 5" is taken back.' in output
+    assert 'Your "build candy 5" has been taken back.' in output and 'Your "bid 5" has been taken back.' in output
     match = kolmik.read_record(record.read_text())
     own = [match.game.words[move] for mover, move in zip(match.movers, match.moves, strict=True) if mover == 0]
     assert own == ["bid 4"]
@@ -230,14 +230,14 @@ def test_undo_takes_a_move_back_when_nothing_was_turned_up_since(tmp_path: Path)
 def test_undo_takes_back_what_the_bots_answered_and_they_answer_the_same_again() -> None:
     """Both bots pass on this 4, and the person builds."""
     output = played("--seed", "14", "--bots", "random", said="4\nundo\n4\nquit\n")
-    assert 'Your "bid 4" is taken back, and what came after it.' in output
+    assert 'Your "bid 4" has been taken back, and so has everything after it.' in output
     first, second = re.findall(r"^You bid 4\.\nBot 1 \w+.*\nBot 2 \w+.*\nYou win the auction", output, re.MULTILINE)
     assert first == second
 
 
 def test_undo_is_refused_once_cards_were_turned_up() -> None:
     output = played("--seed", "3", said="2\nundo\nquit\n")
-    assert answer(output, "undo") == 'Your "bid 2" stands: something was turned up since, and that cannot be unseen.'
+    assert answer(output, "undo") == 'Your "bid 2" stands: something has been turned up since and cannot be unseen.'
 
 
 # --- hints and levels ---
@@ -255,8 +255,8 @@ def test_a_hint_names_the_best_move_the_runner_up_and_how_it_may_go_on() -> None
     output = played("--seed", "3", said="hint\nhint\nquit\n")
     text = " ".join(output.split())
     told = re.findall(
-        r"Best is (bid \d), with a (\d+) % chance of winning; next best is (bid \d) with (\d+) %\. "
-        r"Then perhaps ((?:Bot \d|You): \w+.*?)\. Your call",
+        r"The best move is (bid \d), with a (\d+) % chance of winning; the next best is (bid \d), with (\d+) %\. "
+        r"Then perhaps ((?:Bot \d|You): \w+.*?)\. Your bid",
         text,
     )
     assert len(told) == 2 and told[0] == told[1]  # asking changes nothing, and the same question has the same answer
@@ -272,7 +272,7 @@ def test_where_there_is_one_move_the_hint_says_so() -> None:
 @pytest.mark.usefixtures("quick_hints")
 def test_a_hint_in_millstone_calls_people_by_their_names() -> None:
     output = played("millstone", "--seed", "3", "--name", "Ann", said="hint\nplay red scissors swap\nhint\nquit\n")
-    assert re.search(r"Best is swap with Bot \d", " ".join(output.split()))
+    assert re.search(r"The best move is swap with Bot \d", " ".join(output.split()))
 
 
 def test_bots_may_each_have_their_own_level() -> None:

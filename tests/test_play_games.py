@@ -62,7 +62,7 @@ def test_at_a_terminal_the_game_is_asked_for() -> None:
     shown = at_terminal(["play", "--seed", "3"], [(menu, "5\n"), (menu, "2\n"), ("Your turn > ", "quit\n")])
     assert all(game.help in " ".join(shown.split()) for game in kolmik.games())
     assert "Type a number from 1 to 3, or the name of a game." in shown and "kolmik play dungeon" in shown
-    first = at_terminal(["play", "--seed", "3"], [(menu, "\n"), ("Your call > ", "quit\n")])
+    first = at_terminal(["play", "--seed", "3"], [(menu, "\n"), ("Your bid > ", "quit\n")])
     assert "kolmik play towers" in first
     assert "kolmik play" not in at_terminal(["play"], [(menu, "\x04")])
 
@@ -111,10 +111,10 @@ def test_a_climb_can_be_typed_in_many_ways(line: str, meant: str) -> None:
 
 def test_a_climb_that_is_not_clear_is_asked_about() -> None:
     with pytest.raises(
-        kolmik.InvalidMove, match=r'"climb 6" could be "climb 2@4>6" or "climb 3@3a>6": please say more'
+        kolmik.InvalidMove, match=r'"climb 6" could be "climb 2@4>6" or "climb 3@3a>6": please type more of it'
     ):
         understood("climb 6", dungeon(), NAMES[:2])
-    with pytest.raises(kolmik.InvalidMove, match="please say more"):
+    with pytest.raises(kolmik.InvalidMove, match="please type more of it"):
         understood("climb 2", dungeon(), NAMES[:2])  # the 2, or to level 2
 
 
@@ -224,7 +224,7 @@ def test_a_hint_tells_nothing_of_hidden_cards(
     for others in ((FIRST, SECOND), (SECOND, FIRST)):
         lines = iter(["hint", "quit"])
         outputs.append(sitting(millstone([OWN, *others]), lambda _, lines=lines: next(lines), monkeypatch, capsys))
-    assert outputs[0] == outputs[1] and "Best is play " in outputs[0]
+    assert outputs[0] == outputs[1] and "The best move is play " in outputs[0]
 
 
 def test_nothing_a_bot_draws_or_gives_to_another_is_named() -> None:
@@ -233,7 +233,7 @@ def test_nothing_a_bot_draws_or_gives_to_another_is_named() -> None:
     ).stdout
     assert re.search(r"^Bot \d draws a card\.$", output, re.MULTILINE)
     told = re.findall(r"^Bot \d (?:draws|takes) (.+)\.$", output, re.MULTILINE)
-    assert told and all(re.fullmatch(r"a card|the charge", one) for one in told)
+    assert told and all(re.fullmatch(r"a card|the penalty cards", one) for one in told)
     gifts = re.findall(r"^Bot \d gives (.+) to Bot \d\.$", output, re.MULTILINE)
     assert set(gifts) <= {"a card"}
     assert not re.search(r"deal (green|yellow|red|millstone)", output)
@@ -277,4 +277,6 @@ def test_undo_is_fair_when_another_lays_a_card_that_was_known() -> None:
 
 def test_undo_in_millstone_is_refused_in_one_sentence() -> None:
     output = played("millstone", "--seed", "4", said="1\nundo\nquit\n")
-    assert answer(output, "undo").startswith('Your "play yellow paper" stands: something hidden came to light since')
+    assert answer(output, "undo").startswith(
+        'Your "play yellow paper" stands: something hidden has come to light since'
+    )

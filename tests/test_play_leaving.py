@@ -54,7 +54,7 @@ def test_the_end_of_input_leaves_politely() -> None:
     done = kolmik_run("play", QUICK, "--seed", "3", said="bid 5\n")
     assert done.returncode == 0 and done.stderr == ""
     assert (
-        "You left the game. The same cards again:\n  kolmik play towers --players=3 --seed=3 --bots=greedy\n"
+        "You left the game. To play the same cards again:\n  kolmik play towers --players=3 --seed=3 --bots=greedy\n"
         in done.stdout
     )
 
@@ -81,7 +81,7 @@ def test_ctrl_c_leaves_politely(tmp_path: Path) -> None:
     ) as person:
         assert person.stdout is not None
         seen = b""
-        while not seen.endswith(b"Your call > "):
+        while not seen.endswith(b"Your bid > "):
             seen += person.stdout.read(1)
         interrupt(person)
         rest = person.stdout.read().decode()
@@ -91,14 +91,12 @@ def test_ctrl_c_leaves_politely(tmp_path: Path) -> None:
 
 
 def test_at_a_real_terminal_there_is_colour_and_ctrl_d_leaves() -> None:
-    shown = at_terminal(
-        ["play", "towers", QUICK, "--seed", "3"], [("Your call > ", "b 5\n"), ("Your build > ", "\x04")]
-    )
+    shown = at_terminal(["play", "towers", QUICK, "--seed", "3"], [("Your bid > ", "b 5\n"), ("Your build > ", "\x04")])
     assert "\x1b[38;5;" in shown and "You left the game." in shown and "Traceback" not in shown
 
 
 def test_watching_at_a_terminal_goes_on_with_enter() -> None:
-    prompt = "q leaves > "
+    prompt = "q quits > "
     shown = at_terminal(["play", "towers", QUICK, "--seed", "3", "--watch"], [(prompt, "\n"), (prompt, "q\n")])
     assert shown.count(prompt) == 2 and "You left the game." in shown
 
@@ -153,7 +151,9 @@ def test_a_build_that_is_called_off_is_told() -> None:
     """Open bidding: everybody names as much as there is, whatever they could build."""
     output = played("--seed", "3", "--options", "bids=open", "--bots", "random", said=ANYTHING * 300)
     assert re.search(
-        r"^That was more than could be built: (call again|back to the call of Bot \d)\.$", output, re.MULTILINE
+        r"^That was more than (you can build: bid again|could be built: the auction goes back to Bot \d)\.$",
+        output,
+        re.MULTILINE,
     )
     assert "points." in output
 
@@ -200,4 +200,4 @@ def test_several_games_make_a_match(tmp_path: Path) -> None:
 def test_a_match_goes_on_when_the_person_is_ready() -> None:
     done = kolmik_run("play", "towers", QUICK, "--players=2", "--games=2", "--seed=6", said=ANYTHING * 120)
     assert done.returncode == 0
-    assert "Enter begins the next game > " in done.stdout and "game 2 of 2" in done.stdout
+    assert "Enter starts the next game > " in done.stdout and "game 2 of 2" in done.stdout

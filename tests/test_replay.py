@@ -65,7 +65,7 @@ def test_to_shows_the_position_after_so_many_moves(record: str, game: kolmik.Mat
     output = replayed(record, "--to", "6")
     assert positions(output) == [6]
     number = game.game.words[game.moves[5]].split()[1]
-    assert f"Ann bids {number}.\n" in output and f"Ann called {number}. Seat 1 is bidding." in output
+    assert f"Ann bids {number}.\n" in output and f"Ann bid {number}. Seat 1 is bidding." in output
     assert "Won by" not in output
 
 
@@ -150,7 +150,7 @@ def test_stepping_cannot_leave_the_game(record: str, game: kolmik.Match) -> None
     output = replayed(record, said=f"b\n{end}\n\nn\n{end + 1}\n99999999999999999999\nhello\nq\n")
     assert positions(output) == [0, end]
     assert output.count("This is the first position.") == 1 and output.count("This is the last position.") == 2
-    assert output.count(f"The moves go from 0 to {end}.") == 2 and '"hello" is none of these.' in output
+    assert output.count(f"Moves go from 0 to {end}.") == 2 and '"hello" is not one of the keys.' in output
 
 
 @pytest.mark.usefixtures("terminal")

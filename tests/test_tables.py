@@ -75,7 +75,7 @@ def test_every_card_of_every_tower_can_be_read_off_the_table(players: int, width
 def test_in_a_narrow_terminal_nothing_is_left_out() -> None:
     view = kolmik.game("towers").new(players=5, seed=8).view()
     text = drawn("towers", view, 50)
-    assert all(word in text for word in (*KINDS, "Rubble", "Reach", "Call", "Score"))
+    assert all(word in text for word in (*KINDS, "Rubble", "Reach", "Bid", "Score"))
 
 
 # --- Dungeon ---
@@ -154,12 +154,12 @@ def test_dungeon_tells_captures_pairs_dragons_and_who_went_back() -> None:
     match = dungeon("draw", "reveal knight 2", "place 2a", "draw", "reveal knight 2")
     assert told(match, "place 2a") == [
         "Bot 1 places the knight in 2a.",
-        "  Your knight 2 is captured into the dungeon.",
+        "  Your knight 2 is captured and goes to the dungeon.",
     ]
     match.play("draw", "reveal knight 3", "put back", "draw", "reveal knight 2")
     assert told(match, "place 2a")[1:] == ["  That makes a pair."]
     match.play("draw", "reveal dragon")
-    assert told(match, "dragon 2a") == ["You lay the dragon on 2a."]
+    assert told(match, "dragon 2a") == ["You place the dragon on 2a."]
     match.play("draw", "reveal knight 1", "place 1a", "draw", "reveal knight 3", "put back")
     assert told(match, "climb 1@1a>2a") == [
         "Bot 1 climbs with the 1 from 1a to 2a.",
@@ -242,10 +242,10 @@ def test_every_card_and_number_of_millstone_can_be_read(players: int, width: int
             if seat or view["over"]:
                 assert spread(held.strip()) == named(view["hands"][seat])
                 known += bool(view["hands"][seat])
-        facts = rows(middle, ("Top", "Charge", "Order", "Table"))
+        facts = rows(middle, ("Top", "Penalty", "Order", "Table"))
         assert view["top"] is None or facts["Top"].split("│")[1].strip() == card("millstone", view["top"], ENGLISH)
-        assert bool(view["charge"]) == ("Charge" in facts)
-        assert facts.get("Charge", "0 cards").startswith(f"{view['charge']} cards")
+        assert bool(view["charge"]) == ("Penalty" in facts)
+        assert facts.get("Penalty", "0 cards").startswith(f"{view['charge']} cards")
         charged += bool(view["charge"])
         cards = "card" if view["pile"] == 1 else "cards"
         assert facts["Table"] == f"{view['pile']} {cards} in the pile, {view['deck']} in the deck"
@@ -280,16 +280,16 @@ def test_millstone_tells_what_a_seat_may_know_and_no_more() -> None:
     )
     match = kolmik.game("millstone").new(players=3, nature=False)
     match.play(*(f"deal {hands[at % 3][at // 3]}" for at in range(21)), "play green rock")
-    assert told(match, "play green paper give") == ["Bot 1 lays green paper (give)."]
+    assert told(match, "play green paper give") == ["Bot 1 plays green paper (give)."]
     assert told(match, "give millstone to 2") == ["Bot 1 gives a card to Bot 2."]
     assert told(match, "thanks") == ["Bot 2 says thank you."]
-    assert told(match, "play red joker scissors") == ["Bot 2 lays red joker, naming scissors."]
+    assert told(match, "play red joker scissors") == ["Bot 2 plays red joker, naming scissors."]
     assert told(match, "draw") == ["You draw a card."]
     match.play("deal green rock again")
     assert told(match, "keep") == ["You keep it."]
     match.play("draw", "deal yellow rock +3")
-    assert told(match, "play yellow rock +3") == ["Bot 1 lays yellow rock (+3).", "  The charge is 3 cards."]
-    assert told(match, "play green joker rock")[1:] == ["  The charge is cancelled."]
+    assert told(match, "play yellow rock +3") == ["Bot 1 plays yellow rock (+3).", "  The penalty is 3 cards."]
+    assert told(match, "play green joker rock")[1:] == ["  The penalty is cancelled."]
 
 
 # --- both ---

@@ -1,4 +1,4 @@
-"""The Fluent files as they are written: their messages, and what is in each."""
+"""Parse the Fluent files: their messages, with the variables and selectors of each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ YES_OR_NO = ("me", "mine")
 
 @dataclass(frozen=True)
 class Selector:
-    """A choice in a message: by which variable, and its variants."""
+    """A select expression of a message: its variable and the keys of its variants."""
 
     variable: str
     variants: frozenset[str]
@@ -36,7 +36,7 @@ class Message:
 
     @property
     def needed(self) -> frozenset[str]:
-        """What has to be given: a thing is the same thing by its id."""
+        """The arguments to pass. A variable and its `-id` form count as one."""
         return frozenset(name.removesuffix("-id") for name in self.variables)
 
     @property
@@ -50,7 +50,7 @@ def topics(language: str) -> list[str]:
 
 @cache
 def messages(language: str, topic: str) -> dict[str, Message]:
-    """The messages of a file in their order; everything in it has to be a message or a remark."""
+    """Return the messages of a file in order. The file may contain only messages and comments."""
     text = (FOLDER / language / f"{topic}.ftl").read_text(encoding="utf-8")
     found: dict[str, Message] = {}
     for entry in FluentParser().parse(text).body:
@@ -72,7 +72,7 @@ def selector(choice: ast.SelectExpression) -> Selector:
 
 
 def walk(node: object) -> Iterator[object]:
-    """A part of a file and all that is in it."""
+    """Yield a syntax node and all nodes below it."""
     yield node
     parts = vars(node).values() if isinstance(node, ast.BaseNode) else node if isinstance(node, list) else ()
     for part in parts:
@@ -81,7 +81,7 @@ def walk(node: object) -> Iterator[object]:
 
 
 def every(language: str) -> dict[str, Message]:
-    """All messages of a language; none is in two files."""
+    """Return all messages of a language. No message may be in two files."""
     found: dict[str, Message] = {}
     for topic in topics(language):
         assert not found.keys() & messages(language, topic).keys()
@@ -91,5 +91,5 @@ def every(language: str) -> dict[str, Message]:
 
 @cache
 def categories(language: str) -> frozenset[str]:
-    """The plural categories that whole numbers have in a language."""
+    """Return the plural categories of whole numbers in a language."""
     return frozenset(Locale.parse(language).plural_form(number) for number in range(200))

@@ -1,4 +1,4 @@
-"""Every language says the same: the same messages, of the same things, with its own plurals."""
+"""Every language has the same messages with the same arguments, and its own plural forms."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from kolmik.locales import LANGUAGES, TOPICS, Speaker, best, speaker
+from kolmik.locales import LANGUAGES, TOPICS, Speaker, negotiate_language, speaker
 
 from .files import FOLDER, YES_OR_NO, Message, categories, every, messages, topics
 
@@ -16,7 +16,7 @@ NUMBERS = (0, 1, 2, 5, 10, 11, 12, 21, 22, 101, 1000)
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
-def test_every_folder_is_a_language_and_has_the_files_that_python_says() -> None:
+def test_every_folder_is_a_language_and_has_the_files_that_python_uses() -> None:
     assert {path.parent.name for path in FOLDER.glob("*/*.ftl")} == set(LANGUAGES)
     assert all(set(TOPICS) <= set(topics(language)) for language in LANGUAGES)
 
@@ -29,7 +29,7 @@ def test_a_file_has_the_same_messages_in_the_same_order_as_the_english_one(topic
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_message_says_the_same_things_as_the_english_one(language: str) -> None:
+def test_a_message_has_the_same_arguments_as_the_english_one(language: str) -> None:
     english = every("en")
     for name, message in every(language).items():
         assert message.needed == english[name].needed, name
@@ -37,13 +37,13 @@ def test_a_message_says_the_same_things_as_the_english_one(language: str) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_choice_by_number_has_the_plurals_of_the_language_and_no_others(language: str) -> None:
+def test_every_numeric_selector_has_exactly_the_plural_categories_of_its_language(language: str) -> None:
     for message in every(language).values():
         for choice in message.selectors:
             exact = {variant for variant in choice.variants if variant.isdecimal()}
             named = set(choice.variants) - exact
             if exact and named == {"other"}:
-                continue  # none or some: nothing in it goes by the number
+                continue  # zero or more: no plural form depends on the number
             if choice.by_number:
                 assert named == categories(language), message.name
             elif choice.variable in YES_OR_NO:
@@ -51,7 +51,7 @@ def test_every_choice_by_number_has_the_plurals_of_the_language_and_no_others(la
 
 
 def samples(message: Message) -> list[dict[str, str | int]]:
-    """Arguments of all sorts for a message."""
+    """Return sample arguments for a message, in all combinations."""
     names = sorted(message.variables)
     values: list[Sequence[str | int]] = [
         ("yes", "no") if name in YES_OR_NO else NUMBERS if name in message.numbers else ("Ann",) for name in names
@@ -60,7 +60,7 @@ def samples(message: Message) -> list[dict[str, str | int]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_can_be_said_whatever_is_put_in(language: str) -> None:
+def test_every_message_can_be_formatted_with_any_arguments(language: str) -> None:
     bundle = FluentBundle([language], use_isolating=False)
     for topic in topics(language):
         bundle.add_resource(FluentResource((FOLDER / language / f"{topic}.ftl").read_text(encoding="utf-8")))
@@ -75,14 +75,14 @@ def test_every_message_can_be_said_whatever_is_put_in(language: str) -> None:
             )
 
 
-def test_what_a_language_lacks_or_cannot_say_is_said_in_english() -> None:
+def test_a_missing_or_broken_message_falls_back_to_english() -> None:
     estonian = Speaker("et", {"table": "awaited-chance = Juhus\nrefused-turn-of = { $nobody }\n"})
     assert estonian.say("awaited-chance") == "Juhus"
-    assert estonian.say("refused-turn-of", name="Ann") == "It is the turn of Ann."
+    assert estonian.say("refused-turn-of", name="Ann") == "It is Ann’s turn."
     assert estonian.say("list-or", first="a", last="b") == "a or b"
 
 
-def test_who_asks_for_what_is_not_there_is_told() -> None:
+def test_an_unknown_message_argument_or_language_raises_a_key_error() -> None:
     with pytest.raises(KeyError, match="no-such-message"):
         speaker("et").say("no-such-message")
     with pytest.raises(KeyError, match="refused-turn-of"):
@@ -107,8 +107,8 @@ def test_who_asks_for_what_is_not_there_is_told() -> None:
         ([], "en"),
     ],
 )
-def test_the_language_that_fits_first_is_chosen(wanted: list[str], language: str) -> None:
-    assert best(*wanted) == language
+def test_the_first_supported_language_is_chosen(wanted: list[str], language: str) -> None:
+    assert negotiate_language(*wanted) == language
 
 
 def test_lists_of_words() -> None:

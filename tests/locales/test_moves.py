@@ -1,4 +1,4 @@
-"""Moves, cards, endings and what is awaited, for people: every one of every game, in every language."""
+"""Moves, cards, endings and awaited decisions of every game can be described in every language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import kolmik
 from kolmik.engine import NATURE
 from kolmik.games.millstone.state import EMPTY_HAND, NOTHING_COMES
 from kolmik.locales import LANGUAGES, moves, speaker
-from kolmik.locales.moves import awaited, card, ending, find, label, patterns, told
+from kolmik.locales.moves import awaited, card, describe, ending, find, label, patterns
 
 NAMES = ["Ann", "Bo", "Cleo", "Dai", "Eve", "Finn"]
 GAMES = [game.name for game in kolmik.games()]
@@ -30,19 +30,19 @@ OPTIONS: dict[str, dict[str, object]] = {
 
 
 @cache
-def tell_in_all(game: str, words: str, who: int | None, me: int | None) -> None:
-    """One of the patterns fits, and every language can say it."""
+def check_move(game: str, words: str, who: int | None, me: int | None) -> None:
+    """Check that exactly one pattern matches and that every language can format its message."""
     fitting = [message for pattern, message in patterns(game, "moves") if pattern.search(words)]
     assert len(fitting) == 1, (words, fitting)
     for language in LANGUAGES:
-        said = told(game, words, who, me, NAMES, speaker(language))
+        said = describe(game, words, who, me, NAMES, speaker(language))
         assert said and not set(said) & BAD and said == said.strip() and not said.endswith("."), (language, words)
         assert who is None or who == me or NAMES[who] in said, (language, words, said)
         button = label(game, words, me, NAMES, speaker(language))
         assert button and not set(button) & BAD and button[0] == button[0].strip(), (language, words)
 
 
-def await_in_all(game: str, view: dict[str, object], me: int | None) -> None:
+def check_awaited(game: str, view: dict[str, object], me: int | None) -> None:
     for language in LANGUAGES:
         said = awaited(game, view, me, NAMES, speaker(language))
         assert said and not set(said) & BAD and not said.endswith("."), (language, view["phase"])
@@ -53,19 +53,19 @@ def words_of(game: str) -> ModuleType:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_move_there_can_be_is_told_in_every_language(game: str) -> None:
+def test_every_possible_move_is_described_in_every_language(game: str) -> None:
     for words in kolmik.game(game).words:
         who = None if words.split()[0] in OF_CHANCE else 1
-        tell_in_all(game, words, who, 0)
-        tell_in_all(game, words, who, 1)
+        check_move(game, words, who, 0)
+        check_move(game, words, who, 1)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_random_games_are_told_to_every_seat_and_to_spectators(game: str) -> None:
-    """All phases, all numbers of players, with and without options; thousands of moves as each viewer hears them."""
+def test_random_games_are_described_to_every_seat_and_to_spectators(game: str) -> None:
+    """All phases and player counts, with and without options: thousands of moves, as each viewer sees them."""
     played = kolmik.game(game)
     phases: set[str] = set()
-    heard = 0
+    described = 0
     for players in played.players:
         for seed, options in enumerate((None, OPTIONS[game])):
             chance = Random(f"{game} {players} {seed}")
@@ -75,21 +75,21 @@ def test_random_games_are_told_to_every_seat_and_to_spectators(game: str) -> Non
                 for viewer in {None, chance.choice(viewers), match.mover if match.mover >= 0 else None}:
                     view = match.view(viewer)
                     phases.add(view["phase"])
-                    await_in_all(game, view, viewer)
+                    check_awaited(game, view, viewer)
                 state, mover = match.opened, None if match.mover == NATURE else match.mover
                 words = chance.choice(match.legal())
                 number = match.number(words)
                 for viewer in viewers:
-                    tell_in_all(game, played.tell(state, number, viewer) if played.tell else words, mover, viewer)
-                    heard += 1
+                    check_move(game, played.tell(state, number, viewer) if played.tell else words, mover, viewer)
+                    described += 1
                 match.play(words)
-            await_in_all(game, match.view(), None)
+            check_awaited(game, match.view(), None)
             phases.add(match.view()["phase"])
-    assert phases == set(words_of(game).PHASE_NAMES) and heard > 2000
+    assert phases == set(words_of(game).PHASE_NAMES) and described > 2000
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_card_has_a_full_name_of_its_own(game: str) -> None:
+def test_every_card_has_a_distinct_full_name(game: str) -> None:
     cards = {words.partition(" ")[2] for words in kolmik.game(game).words if re.match("(deal|reveal|play) ", words)}
     for language in LANGUAGES:
         names = {card(game, words, speaker(language)) for words in cards}
@@ -99,7 +99,7 @@ def test_every_card_has_a_full_name_of_its_own(game: str) -> None:
 
 
 def endings(game: str) -> list[str]:
-    """Every sentence with which a game can end."""
+    """Return every reason that a game can end with."""
     words = words_of(game)
     if game == "towers":
         return list(words.ENDINGS.values())
@@ -123,7 +123,7 @@ def endings(game: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_ending_has_a_message_by_its_rule(game: str) -> None:
+def test_every_ending_has_a_message_named_after_its_rule(game: str) -> None:
     source = Path(str(words_of(game).__file__)).read_text(encoding="utf-8")
     listed = source[source.index("ENDINGS = {" if game == "towers" else "def ending") :]
     rules = set(re.findall(r"\(([A-Z]-[0-9]+)\)\.", listed.partition("\n\n\n")[0]))
@@ -142,19 +142,19 @@ def test_every_ending_has_a_message_by_its_rule(game: str) -> None:
     assert messages == {message for _, message in patterns(game, "endings")}
 
 
-def test_a_game_without_sentences_is_told_in_its_own_words() -> None:
+def test_a_game_without_messages_is_described_in_the_words_of_its_records() -> None:
     english = speaker("en")
-    assert told("pig", "roll", 1, 0, NAMES, english) == "Bo: roll"
-    assert told("pig", "show 3", None, 0, NAMES, english) == "show 3"
+    assert describe("pig", "roll", 1, 0, NAMES, english) == "Bo: roll"
+    assert describe("pig", "show 3", None, 0, NAMES, english) == "show 3"
     assert label("pig", "roll", 0, NAMES, english) == "roll"
     assert card("pig", "six", english) == "six"
     assert ending("pig", "Seat 0 has reached the goal.", 0, NAMES, english) == "Seat 0 has reached the goal."
     assert awaited("pig", {"turn": 0, "phase": "rolling"}, 0, NAMES, english) == "It is your turn"
-    assert awaited("pig", {"turn": "nature"}, 0, NAMES, english) == "Chance is at work"
+    assert awaited("pig", {"turn": "nature"}, 0, NAMES, english) == "Chance decides"
 
 
-def test_the_patterns_mean_the_same_in_javascript() -> None:
-    """Only what both know: named groups as JavaScript writes them, no inline flags, no classes that Unicode widens."""
+def test_the_patterns_use_only_syntax_shared_with_javascript() -> None:
+    """Only syntax that both share: JavaScript's named groups, no inline flags, no classes that differ for Unicode."""
     text = (Path(moves.__file__).parent / "moves.json").read_text(encoding="utf-8")
     for parts in json.loads(text).values():
         assert set(parts) == {"moves", "cards", "endings"}
@@ -167,9 +167,9 @@ def test_the_patterns_mean_the_same_in_javascript() -> None:
     [
         ("towers", "bid 3", 0, 0, "You bid 3"),
         ("towers", "bid 3", 0, 1, "Ann bids 3"),
-        ("towers", "raze sand", 1, None, "Bo razes the top of the sand tower"),
+        ("towers", "raze sand", 1, None, "Bo razes the top of their sand tower"),
         ("dungeon", "climb 2@4>6", 1, 0, "Bo climbs with the 2 from 4 to 6"),
-        ("millstone", "play yellow joker paper", 2, 0, "Cleo lays yellow joker, naming paper"),
+        ("millstone", "play yellow joker paper", 2, 0, "Cleo plays yellow joker, naming paper"),
         ("millstone", "give a card to 2", 1, 0, "Bo gives a card to Cleo"),
         ("millstone", "give millstone to 2", 1, 2, "Bo gives you millstone"),
         ("millstone", "swap with 1", 0, 1, "Ann swaps hands with you"),
@@ -177,4 +177,4 @@ def test_the_patterns_mean_the_same_in_javascript() -> None:
     ],
 )
 def test_moves_in_english(game: str, words: str, who: int | None, me: int | None, said: str) -> None:
-    assert told(game, words, who, me, NAMES, speaker("en")) == said
+    assert describe(game, words, who, me, NAMES, speaker("en")) == said

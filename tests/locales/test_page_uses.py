@@ -1,4 +1,4 @@
-"""The page says no message that is missing, and has none that it never says."""
+"""The page uses no missing message, and has no unused one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def source() -> str:
 
 
 def patterns(source: str) -> list[re.Pattern[str]]:
-    """Ids that are put together: `level-${level}`."""
+    """Return patterns for ids that the code composes, such as `level-${level}`."""
     found = []
     for text in MADE.findall(source):
         parts = re.split(r"\$\{[^}]*\}+", text)
@@ -49,8 +49,8 @@ def test_no_message_of_the_page_is_unused(source: str) -> None:
     assert not unused
 
 
-def test_what_is_put_together_is_there(source: str) -> None:
-    """Every pattern that begins like a message of the page fits one at least."""
+def test_every_composed_id_matches_a_message(source: str) -> None:
+    """Each pattern that starts like a message of the page matches at least one message."""
     there = set(every("en"))
     starts = {name.split("-")[0] for topic in PAGE for name in messages("en", topic)}
     for pattern in patterns(source):

@@ -1,4 +1,4 @@
-"""The quick phrases are there in every language, once each, and in the file that people install."""
+"""Every language has each quick phrase once, and the wheel contains the Fluent files."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def test_every_language_has_exactly_the_phrases(language: str) -> None:
         assert not set(words) & set("{}<>")
 
 
-def test_other_languages_are_not_there() -> None:
+def test_an_unknown_language_raises_a_key_error() -> None:
     with pytest.raises(KeyError):
         locales.phrases("../en")
 
 
-def test_what_people_install_has_the_files(tmp_path: Path) -> None:
+def test_the_wheel_contains_the_files(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path)]
     built = subprocess.run(command, cwd=FOLDER.parents[2], capture_output=True, text=True)
     assert built.returncode == 0, built.stderr

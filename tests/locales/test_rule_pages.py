@@ -1,4 +1,4 @@
-"""The rules are the same in every language: the same numbers in the same order, the same tables, the same words."""
+"""The translated rule pages have the same rules in the same order, the same tables and the same record words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ REFERENCE = re.compile(r"\b[A-Z]-\d+\b")
 
 
 def pieces(text: str) -> list[tuple[str, str]]:
-    """Rules, headings, examples, rows of tables and paragraphs, in order: what each is, and all of its text."""
+    """Split a page into rules, headings, examples, table rows and paragraphs: the type and text of each, in order."""
     found: list[tuple[str, str]] = []
     fenced = False
     for line in text.splitlines():
@@ -47,15 +47,19 @@ def pieces(text: str) -> list[tuple[str, str]]:
 
 
 def differences(english: str, other: str) -> list[str]:
-    """Where a translation says something of another kind or in another order, leaves out a move or a reference, or has
-    words of records that there are not. It may explain such a word once more."""
-    own, told = pieces(english), pieces(other)
-    if [what for what, _ in own] != [what for what, _ in told]:
-        return [f"{a[0]!r} is {b[0]!r}: {b[1][:60]}" for a, b in zip(own, told, strict=False) if a[0] != b[0]][:3] or [
-            f"{len(own)} parts are {len(told)}"
-        ]
+    """Return where a translation deviates from the English page.
+
+    It must have the same pieces in the same order, and keep every move and every reference. It may repeat record words
+    of the page, but not add new ones.
+    """
+    expected, found = pieces(english), pieces(other)
+    pairs = zip(expected, found, strict=False)
+    if misplaced := [f"{a[0]!r} is {b[0]!r}: {b[1][:60]}" for a, b in pairs if a[0] != b[0]]:
+        return misplaced[:3]
+    if len(expected) != len(found):
+        return [f"{len(expected)} pieces are expected, not {len(found)}"]
     wrong = []
-    for (what, one), (_, two) in zip(own, told, strict=True):
+    for (what, one), (_, two) in zip(expected, found, strict=True):
         if what == "code":
             continue
         words, given = Counter(CODE.findall(one)), Counter(CODE.findall(two))
@@ -93,6 +97,6 @@ ENGLISH = (
         ENGLISH.replace("- **T-1**", "- **T-1**:"),
     ],
 )
-def test_what_differs_is_found(other: str) -> None:
+def test_differences_are_found(other: str) -> None:
     assert differences(ENGLISH, other)
     assert not differences(ENGLISH, ENGLISH.replace("One", "Eins").replace("More", "Mehr"))

@@ -1,4 +1,4 @@
-"""No message is missing and none is unused: what Python, the patterns and the page build ids from."""
+"""No message that Python or the patterns use is missing, and none is unused."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from .files import messages
 ROOT = Path(kolmik.__file__).parent
 OURS = re.compile(r"(terminal|refused|bye|list|awaited|millstone-sign)-[a-z0-9-]*[a-z0-9]")
 ANY = "[a-z0-9-]+"
-# Events that are told by the log of moves, by what they say or by the ending, or that are nobody's business.
+# Events without a message: the log of moves, the phrase or the ending shows them, or nobody needs to know.
 SILENT = {"created", "moved", "raced", "said", "ended", "link made"}
 
 
 def written() -> tuple[set[str], set[str]]:
-    """The texts in the code that look like messages, and patterns for those that are put together there."""
+    """Return the string literals in the code that look like ids, and patterns for ids that the code composes."""
     plain: set[str] = set()
     made: set[str] = set()
     for path in ROOT.rglob("*.py"):
@@ -41,8 +41,8 @@ def written() -> tuple[set[str], set[str]]:
 
 
 def of_games() -> set[str]:
-    """The messages that games need: their words, patterns, phases."""
-    found: set[str] = {"dungeon-awaited-throw"}  # a sight on the server, which no view knows
+    """Return the messages that games need for their words, patterns and phases."""
+    found: set[str] = {"dungeon-awaited-throw"}  # the server's skill meter, which is not part of any view
     for game in kolmik.games():
         name = game.name
         found |= {f"{name}-title", f"{name}-help"}
@@ -58,7 +58,7 @@ def of_games() -> set[str]:
 
 
 def of_events() -> set[str]:
-    """What can happen at a table."""
+    """Return the messages for events at a table."""
     tags = {str(kind.__struct_config__.tag) for kind in get_args(events.AnyEvent)} - SILENT
     tags |= {"removed"} | {f"took over {why}" for why in ("left", "away", "time")}
     return {f"happened-{tag.replace(' ', '-')}" for tag in tags - {"took over"}}

@@ -66,7 +66,7 @@ def test_frames_that_are_no_messages_change_nothing(server: Server, seed: int) -
     with seated(server, "towers", 2, starter=0) as (_, _, (one, two)):
         before = one.check()
         for frame in BAD_FRAMES:
-            assert one.raw(frame).startswith(("This message cannot be read", "A message is text in UTF-8.")), frame
+            assert one.raw(frame).startswith(("This message cannot be read", "A message must be UTF-8 text.")), frame
         good = json.dumps({"do": "move", "id": "a", "move": one.state.you["legal"][0], "seen": 1}).encode()
         for _ in range(300):  # a true message with bytes changed
             broken = bytearray(good)
@@ -91,7 +91,7 @@ def test_a_frame_that_is_too_large_is_refused(server: Server) -> None:
     with seated(server, "towers", 2) as (table, (ann, _), (one, two)):
         before = one.check().n
         assert one.raw(json.dumps({"do": "chat", "text": "x" * 5000})) == (
-            "A message has at most 4096 bytes, not 5026."
+            "A message can have at most 4096 bytes, not 5026."
         )
         assert "at most 4096 bytes" in one.raw("é" * 4000)
         assert one.check().n == before
@@ -105,9 +105,9 @@ def test_a_frame_that_is_too_large_is_refused(server: Server) -> None:
 @pytest.mark.parametrize(
     ("query", "headers", "said"),
     [
-        ("version=2", {}, "This server speaks version 1 of the messages, not 2."),
-        ("", {"Origin": "https://evil.example"}, "Sockets can only be opened from a page of this server."),
-        ("", {"Origin": "null"}, "Sockets can only be opened from a page of this server."),
+        ("version=2", {}, "This server speaks version 1 of the protocol, not 2."),
+        ("", {"Origin": "https://evil.example"}, "Connections are accepted only from this server’s own pages."),
+        ("", {"Origin": "null"}, "Connections are accepted only from this server’s own pages."),
     ],
 )
 def test_a_socket_that_is_not_welcome_is_told_why(
@@ -219,12 +219,12 @@ def test_floods_are_stopped_and_others_play_on(tmp_path: Path) -> None:
         spectators = [Line(bea, table, {}) for _ in range(4)]
         address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
         with connect(address, proxy=None) as socket:
-            assert json.loads(socket.recv())["why"] == "Your address has as many sockets open as it may."
+            assert json.loads(socket.recv())["why"] == "Too many connections from your address; close one first."
         for line in spectators:
             line.close()
         made = [ann.http.post("/api/tables", json={"game": "towers", "players": 2}) for _ in range(4)]
         assert [answer.status_code for answer in made].count(429) >= 1
-        assert one_sentence(made[-1].json()["why"]).startswith("So many tables")
+        assert one_sentence(made[-1].json()["why"]).startswith("Too many tables")
         with httpx.Client(base_url=server.url, trust_env=False) as flood:
             answers = [flood.get("/health") for _ in range(250)]
         stopped = [answer for answer in answers if answer.status_code == 429]
@@ -273,7 +273,7 @@ def test_a_slow_reader_is_dropped_and_not_waited_for(sqlite_url: str) -> None:
             assert sent[-1] == {
                 "type": "websocket.close",
                 "code": TOO_SLOW,
-                "reason": "Your line is too slow to follow the table; connect again.",
+                "reason": "Your connection is too slow to follow the table; connect again.",
             }
             assert len(sent) == 2  # what it had begun to read, and the end
 

@@ -72,7 +72,7 @@ def test_a_program_plays_a_whole_game(server: Server) -> None:
             ann.ask(table, "start")
             line.wait(lambda line: line.state.table["status"] == "playing")
             line.wait(lambda line: line.state.you["legal"])
-            assert line.refused("hint") == "There are no hints at this table."
+            assert line.refused("hint") == "Hints are off at this table."
             play_on([line], Random(2))
             assert line.check().table["status"] == "over"
 

@@ -44,7 +44,7 @@ def test_a_finished_game_was_dealt_as_committed(server: Server, game: str) -> No
         lines = [one, bea.line(table)]
         one.ask("start")
         assert one.state.table["deal"]["client_seeds"] == ["ann's-42", "bea's-4711"]
-        assert "settled" in lines[1].refused("client_seed", seat=1, seed="8")
+        assert "cannot be changed" in lines[1].refused("client_seed", seat=1, seed="8")
         lines[1].reach(one.state.n)
         played = 0
         while lines[0].state.table["status"] == "playing":

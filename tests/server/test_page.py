@@ -58,7 +58,7 @@ def test_the_page_knows_where_it_stands(sqlite_url: str, tmp_path: Path) -> None
 
 def test_without_a_page_the_rest_works(tmp_path: Path) -> None:
     assert Page(Settings(database="sqlite://"), tmp_path / "nowhere").files == {}
-    assert sentence("refused-no-page").startswith("The page is not built here")
+    assert sentence("refused-no-page").startswith("The page has not been built here")
 
 
 def test_a_port_that_is_taken_is_passed_over() -> None:

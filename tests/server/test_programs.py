@@ -62,7 +62,7 @@ def test_who_sits_down_has_something_to_hold_the_seat_with(server: Server) -> No
             refusal = await hear(line, messages.Refusal)
             assert refusal == messages.Refusal(
                 id="1",
-                why="Your browser has no cookie of this server, or your program no token: the seat could not be yours.",
+                why="To take a seat, a browser needs this server’s cookie and a program needs a token.",
                 say={"id": "refused-no-token"},
             )
 
@@ -92,18 +92,18 @@ def test_a_client_is_told_whether_to_try_again(server: Server) -> None:
     async def work() -> None:
         table = made(server)
         async with socket(server, "no-such-table") as line:
-            assert await good_bye(line) == ("There is no such table; perhaps the link is not whole.", 1008)
+            assert await good_bye(line) == ("There is no such table; the link may be incomplete.", 1008)
         for wrong, most in (("seen=-1", 2**53), ("seat=6", 5), ("version=one", 2**53), ("seen=" + "9" * 5000, 2**53)):
             async with socket(server, table, more=wrong) as line:
                 name = wrong.partition("=")[0]
-                assert await good_bye(line) == (f'"{name}" is a whole number from 0 to {most}.', 1008)
+                assert await good_bye(line) == (f'"{name}" must be a whole number from 0 to {most}.', 1008)
         async with socket(server, table, more="version=99") as line:
-            assert await good_bye(line) == ("This server speaks version 1 of the messages, not 99.", 1008)
+            assert await good_bye(line) == ("This server speaks version 1 of the protocol, not 99.", 1008)
         async with socket(server, table) as one, socket(server, table) as other:
             await hear(one, messages.State)
             await hear(other, messages.State)
             async with socket(server, table) as third:
-                assert await good_bye(third) == ("Your address has as many sockets open as it may.", 1013)
+                assert await good_bye(third) == ("Too many connections from your address; close one first.", 1013)
 
     asyncio.run(work())
 

@@ -126,7 +126,7 @@ def test_a_race_ends_at_once_when_all_have_chosen(sqlite_url: str) -> None:
                     await place.move(session, seat, "draw")
                 await place.move(session, seat, asked.otherwise)
                 if session.table.claims:
-                    with pytest.raises(Refused, match="chosen already"):
+                    with pytest.raises(Refused, match="already chosen"):
                         await place.move(session, seat, asked.otherwise)
             assert session.table.deadline() == session.table.since
             assert len(await place.wait(session, 0)) >= 1
@@ -278,7 +278,7 @@ def test_the_server_owns_the_sight(sqlite_url: str, elapsed: int, delay: int, sa
             assert meter and ear.state.table["meter"]["seat"] == seat and ear.state.table["awaited"] == [seat]
             with pytest.raises(Refused, match="not yours"):
                 await place.command(session, 1 - seat, "release", after=10)
-            with pytest.raises(Refused, match="about to be thrown"):
+            with pytest.raises(Refused, match="about to throw"):
                 await place.move(session, seat, "draw")
             expected, at = accuracy(meter, counted), len(session.table.played.match.moves)
             await place.wait(session, elapsed)

@@ -18,7 +18,7 @@ def test_a_refusal_of_the_server_has_a_message_and_its_arguments(server: Server)
         bea.ask(table, "sit", name="Bea")
         ann.ask(table, "start")
         told = bea.post(table, "move", move="bid 1", seen=bea.get(table).n).json()
-        assert told == {"why": "It is the turn of Ann.", "say": {"id": "refused-turn-of", "name": "Ann"}}
+        assert told == {"why": "It is Ann’s turn.", "say": {"id": "refused-turn-of", "name": "Ann"}}
         assert said_by(told["say"], "fi") == "Vuorossa on Ann."
         line = bea.line(table)
         answer = line.answer("move", move="bid 1", seen=line.state.n)
@@ -64,7 +64,7 @@ def test_the_rules_of_a_sentence_are_those_in_brackets(text: str, named: list[st
 def test_what_goes_over_the_wire() -> None:
     assert reason(IllegalMove("No (T-1).")) == {"why": "No (T-1).", "rules": ["T-1"]}
     told = Denied("refused-still-free", seats="1, 2", count=2)
-    assert str(told) == "Seats 1, 2 are still free: wait for somebody, or put a bot there."
+    assert str(told) == "Seats 1, 2 are still free: wait for someone to sit down, or add bots."
     assert reason(told) == {"why": str(told), "say": {"id": "refused-still-free", "seats": "1, 2", "count": 2}}
     assert isinstance(NoTable("refused-no-table"), Denied)
     with pytest.raises(KeyError):

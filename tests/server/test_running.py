@@ -194,7 +194,7 @@ def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
         """Tables till no more is stored: those that were, and the token of their host."""
         made: list[str] = []
         async with Client(server.url) as client:
-            sentence = r"^The server cannot store this now, so it did not happen; try again\.$"
+            sentence = r"^The server cannot save this now, so it did not happen; try again\.$"
             with pytest.raises(Refused, match=sentence):
                 await create_many(client, made)
             assert made
@@ -234,7 +234,7 @@ def test_a_full_disk_refuses_a_move_and_the_game_goes_on(tmp_path: Path) -> None
                 break
             for player in players:
                 await player.reach(told["n"])
-        assert told["why"] == "The server cannot store this now, so it did not happen; try again." and told["again"]
+        assert told["why"] == "The server cannot save this now, so it did not happen; try again." and told["again"]
         assert [player.known["n"] for player in players] == [seen, seen]
         server.make_room()
         told = await mover.ask("move", move=move, seen=seen)

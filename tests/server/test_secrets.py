@@ -102,7 +102,7 @@ def test_nobody_sees_or_moves_another_seat(server: Server) -> None:
             for stranger in (elsewhere, nobody, forger, guesser):
                 assert parts(stranger.get(table)) == spectator
                 assert stranger.refused(table, "move", move=move, seen=one.state.n) in (
-                    "You hold no seat at this table.",
+                    "You have no seat at this table.",
                 )
                 for do in ("leave", "return", "stand", "client_seed"):
                     more = {"number": "1"} if do == "client_seed" else {}
@@ -114,9 +114,9 @@ def test_nobody_sees_or_moves_another_seat(server: Server) -> None:
                 assert line.state.you["seat"] is None and line.state.game == spectator["game"]
             forger.__exit__()
             guesser.__exit__()
-        assert bea.refused(table, "move", move=move, seen=one.state.n) == "It is the turn of Ann."
-        assert bea.refused(table, "move", move=move, seen=one.state.n, seat=0) == "It is the turn of Ann."
-        assert bea.refused(table, "hint") == "A hint is for whoever is on turn."
+        assert bea.refused(table, "move", move=move, seen=one.state.n) == "It is Ann’s turn."
+        assert bea.refused(table, "move", move=move, seen=one.state.n, seat=0) == "It is Ann’s turn."
+        assert bea.refused(table, "hint") == "You can ask for a hint only on your turn."
         assert two.state.game != one.state.game and own
         assert bea.line(table, seat=0).state.you["seat"] == 1
         replay = bea.http.get(f"/api/tables/{table}/games/1/replay").json()
@@ -152,7 +152,7 @@ def test_a_link_moves_a_seat_once(each_server: Server) -> None:
         assert moving["link"].endswith(f"/t/{table}#{moving['code']}") and moving["qr"].startswith("<svg")
         before = one.check()
         refusal = take(new, table, "x" * 43)
-        assert "too old" in refusal
+        assert "has expired" in refusal
         assert take(new, table, moving["code"]) == ""
         assert new.cookie and new.cookie != ann.cookie
         assert take(bea, table, moving["code"]) == refusal and take(ann, table, moving["code"]) == refusal
@@ -175,7 +175,7 @@ def test_a_newer_link_replaces_the_older(server: Server) -> None:
     with Player(server) as ann, Player(server) as new:
         table = ann.create("towers", 2, name="Ann")
         older, newer = link(ann, table, 0)["code"], link(ann, table, 0)["code"]
-        assert "too old" in take(new, table, older)
+        assert "has expired" in take(new, table, older)
         assert take(new, table, newer) == ""
 
 
@@ -196,7 +196,7 @@ def test_the_link_of_who_no_longer_sits_there_is_worth_nothing(server: Server, w
         if way != "is replaced in the game":
             cid.ask(table, "sit", name="Cid")
         before = ann.get(table).table["seats"]
-        assert "too old" in take(bea, table, code)
+        assert "has expired" in take(bea, table, code)
         assert ann.get(table).table["seats"] == before and bea.get(table).you["seats"] == []
 
 

@@ -36,9 +36,9 @@ def names(player: Player, table: str) -> list[str]:
         ({"options": {"jokers": 2}}, "jokers"),
         ({"options": {"edition": "deluxe"}}, "edition"),
         ({"seats": [{"level": "expert"}]}, "level"),
-        ({"seats": [{}, {}, {}]}, "There are 2 seats at this table, not 3."),
-        ({"seats": [{"level": "club"}, {"level": "club"}], "name": "Ann"}, "All seats are the bots'"),
-        ({"terms": {"starter": 2}}, "The starter is a seat from 0 to 1, not 2."),
+        ({"seats": [{}, {}, {}]}, "This table has 2 seats, not 3."),
+        ({"seats": [{"level": "club"}, {"level": "club"}], "name": "Ann"}, "Bots have all the seats"),
+        ({"terms": {"starter": 2}}, "The starter must be a seat from 0 to 1, not 2."),
         ({"terms": {"clock": {"kind": "move", "seconds": 4}}}, "seconds"),
         ({"terms": {"clock": {"kind": "day", "seconds": 5}}}, "kind"),
         ({"terms": {"deal": "dog"}}, "deal"),
@@ -47,7 +47,7 @@ def names(player: Player, table: str) -> list[str]:
         ({"terms": {"pace": 5001}}, "pace"),
         ({"terms": {"music": True}}, "music"),
         ({"colour": "green"}, "colour"),
-        ({"name": "!?"}, "A name needs a letter or a digit."),
+        ({"name": "!?"}, "A name needs at least one letter or digit."),
         ({"name": "x" * 61}, "at name: "),
     ],
     ids=str,
@@ -102,7 +102,7 @@ def test_people_join_by_the_link_alone(each_server: Server) -> None:
         table = ann.create("towers", 3, name="Ann")
         assert bea.cookie == "" and bea.get(table).you["seats"] == [] and bea.cookie == ""
         assert bea.refused(table, "sit", name="Bea", seat=0) == "Seat 0 is taken by Ann."
-        assert bea.refused(table, "sit", name="Bea", seat=3) == "The seats of this table are 0 to 2, not 3."
+        assert bea.refused(table, "sit", name="Bea", seat=3) == "This table has seats 0 to 2; there is no seat 3."
         bea.ask(table, "sit", name="Bea", seat=2)
         assert bea.cookie and bea.cookie != ann.cookie and bea.get(table).you["seats"] == [2]
         assert "Seat 1 is still free" in ann.refused(table, "start")
@@ -113,11 +113,11 @@ def test_people_join_by_the_link_alone(each_server: Server) -> None:
         cid.ask(table, "stand", seat=1)
         assert cid.get(table).you["seats"] == [] and names(ann, table) == ["Ann", "", "Bea"]
         cid.ask(table, "sit", name="Cid", seat=1)
-        assert bea.refused(table, "start") == "The host of the table starts the game."
+        assert bea.refused(table, "start") == "Only the host of the table can start the game."
         ann.ask(table, "start")
-        assert ann.refused(table, "start") == "The game has begun already."
+        assert ann.refused(table, "start") == "The game has already started."
         assert "leave" in cid.refused(table, "stand", seat=1)
-        assert "begun" in cid.refused(table, "sit", name="Cid")
+        assert "already started" in cid.refused(table, "sit", name="Cid")
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_names_stay_unique_where_they_are_as_long_as_can_be(server: Server) -> N
         with Player(server) as bea:
             other = bea.create()
             for nothing in ("\u202e", " \t ", "…"):
-                assert bea.refused(other, "sit", name=nothing) == "A name needs a letter or a digit."
+                assert bea.refused(other, "sit", name=nothing) == "A name needs at least one letter or digit."
 
 
 def test_nobody_sits_down_without_a_secret(server: Server) -> None:
@@ -280,7 +280,7 @@ def test_what_the_host_may_do(each_server: Server) -> None:
         one.ask("pause")
         assert one.state.you["legal"] == []
         assert one.refused("move", move="roll", seen=one.state.n) == "The game is paused."
-        assert "no game going on" in one.refused("pause")
+        assert "no game in progress" in one.refused("pause")
         assert two.refused("resume") == "Only the host of the table can do that."
         one.ask("resume")
         assert one.refused("resume") == "The game is not paused."
@@ -293,13 +293,13 @@ def test_what_the_host_may_do(each_server: Server) -> None:
             "kind": "bot", "name": "Cid", "level": "club", "stand_in": "", "why": "",
         }  # fmt: skip
         one.ask("bot", seat=2, level="novice")
-        assert "bot plays there" in one.refused("remove", seat=2)
+        assert "bot already has that seat" in one.refused("remove", seat=2)
         one.ask("abort")
         for line in (one, two, three):
             assert line.check().table["status"] == "aborted"
         assert line.state.table["why"] == "The host closed the table."
         assert one.refused("move", move="roll", seen=one.state.n) == "The table is closed."
-        assert one.refused("abort") == "The table is closed already."
+        assert one.refused("abort") == "The table is already closed."
         assert ann.http.get(f"/api/tables/{table}/games/1/record").status_code == 409
 
 
@@ -312,7 +312,7 @@ def test_the_host_frees_seats_and_puts_bots_there_before_the_game(server: Server
         ann.ask(table, "bot", seat=2, level="master")
         ann.ask(table, "remove", seat=1)
         assert bea.get(table).you["seats"] == []
-        assert ann.refused(table, "remove", seat=1) == "Seat 1 is free already."
+        assert ann.refused(table, "remove", seat=1) == "Seat 1 is already free."
         ann.ask(table, "remove", seat=2)
         assert names(ann, table) == ["Ann", "", ""]
 
@@ -373,7 +373,7 @@ def test_free_words_where_the_host_allows_them(server: Server) -> None:
         two.ask("chat", text="Good\u202e evening,\n\x00Ann!")
         one.reach(two.state.n)
         assert one.state.table["said"][-1]["text"] == "Good evening, Ann!"
-        assert "nothing to say" in two.refused("chat", text="\u200b")
+        assert "message is empty" in two.refused("chat", text="\u200b")
         assert ann.post(table, "chat", text="x" * 201).status_code == 400
         one.check()
 
@@ -389,6 +389,6 @@ def test_nobody_talks_without_end(server: Server, way: str) -> None:
             else:
                 line = two if way == "socket" else bea.line(table)
                 answer = line.answer("chat", text=f"word {number}")
-                refusals += getattr(answer, "why", "") == "That was a lot to say; wait a moment."
+                refusals += getattr(answer, "why", "") == "You have said a lot at once; wait a moment."
         assert refusals >= 3
         assert one.ask("say", phrase="hello")  # others are not held up

@@ -204,7 +204,7 @@ def test_a_link_to_move_a_seat_is_good_for_a_quarter_of_an_hour(sqlite_url: str)
 
             await make("first")
             place.at += 15 * 60_000
-            with pytest.raises(Refused, match="too old"):
+            with pytest.raises(Refused, match="has expired"):
                 await place.manager.execute(
                     session, lambda table: decide.take_link(table, "first", place.manager.request("new"))
                 )

@@ -140,7 +140,7 @@ def test_a_stale_move_is_refused_with_the_present_state(server: Server) -> None:
         mover.reach(number)
         states = mover.states
         answer = mover.answer("move", move=mover.state.you["legal"][0], seen=old)
-        assert isinstance(answer, Refusal) and answer.stale and "gone on" in answer.why
+        assert isinstance(answer, Refusal) and answer.stale and "moved on" in answer.why
         mover.wait(lambda line: line.states == states + 1)
         assert mover.check().n == number
         assert mover.player.post(table, "move", move="x", seen=old).status_code == 409

@@ -61,7 +61,7 @@ def opened(visitor: Visitor, table: str, at: str = "") -> tuple[Page, Any]:
 def at(page: Page, step: int) -> None:
     """The replay shows this position, wherever it tells so."""
     expect(page.locator("[aria-current=step]")).to_have_attribute("data-step", str(step))
-    expect(page.get_by_role("slider", name="Place in the game")).to_have_value(str(step))
+    expect(page.get_by_role("slider", name="Position in the game")).to_have_value(str(step))
     words = page.locator(f"[data-step='{step}'] .words").inner_text()
     expect(page.locator("[data-moment]")).to_contain_text(words)
 
@@ -71,17 +71,17 @@ def test_a_game_is_walked_through(desk: Visitor, dealt: tuple[str, str]) -> None
     last = len(replay["log"])
     at(page, 0)
     expect(page.locator("[data-step]")).to_have_count(last + 1)
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="One move forward").click()
     at(page, 1)
     page.get_by_role("button", name="To the end").click()
     at(page, last)
     page.get_by_role("button", name="One move back").click()
     at(page, last - 1)
-    page.get_by_role("button", name="To the beginning").click()
+    page.get_by_role("button", name="To the start").click()
     at(page, 0)
     page.locator("[data-step='5']").click()
     at(page, 5)
-    page.get_by_role("slider", name="Place in the game").fill("7")
+    page.get_by_role("slider", name="Position in the game").fill("7")
     at(page, 7)
     expect(page).to_have_url(re.compile("#7$"))
 
@@ -102,7 +102,7 @@ def test_the_same_by_keyboard(desk: Visitor, dealt: tuple[str, str]) -> None:
         page.keyboard.press("Enter")
         at(page, step)
     expect(page.get_by_role("button", name="One move back")).to_be_focused()
-    page.get_by_role("slider", name="Place in the game").focus()
+    page.get_by_role("slider", name="Position in the game").focus()
     page.keyboard.press("ArrowRight")
     at(page, 1)
 
@@ -111,7 +111,7 @@ def test_it_plays_by_itself_till_the_end(desk: Visitor, dealt: tuple[str, str]) 
     page, replay = opened(desk, dealt[0])
     last = len(replay["log"])
     page.get_by_label("Speed").select_option("Fast")
-    page.get_by_role("slider", name="Place in the game").fill(str(last - 3))
+    page.get_by_role("slider", name="Position in the game").fill(str(last - 3))
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     at(page, last)
@@ -177,7 +177,7 @@ def test_the_analysis_shows_what_would_have_been_better(desk: Visitor, entered: 
     expect(page.locator("tbody tr")).to_have_count(len(decisions))
     first = marked[0]
     card = page.locator("li", has=page.locator(f"[data-judged='{first['at']}']"))
-    expect(card).to_contain_text(f"({round(100 * first['best_value'])} %)")
+    expect(card).to_contain_text(f"({round(100 * first['best_value'])}%)")
     expect(card).to_contain_text(f"{round(100 * first['loss'])} point")
 
     # Everything leads to the position before the decision.
@@ -191,7 +191,7 @@ def test_the_analysis_shows_what_would_have_been_better(desk: Visitor, entered: 
     page.keyboard.press("End")
     at(page, len(replay["log"]))
     said = curve.get_attribute("aria-valuetext") or ""
-    assert "The end of the game" in said and "100 %" in said
+    assert "The end of the game" in said and "100%" in said
     box = curve.bounding_box()
     assert box
     curve.click(position={"x": 43, "y": box["height"] / 2})
@@ -202,7 +202,7 @@ def test_the_analysis_shows_what_would_have_been_better(desk: Visitor, entered: 
     # It is kept: who comes later sees it at once.
     page.reload()
     expect(page.get_by_role("slider", name="Chances of winning")).to_be_visible()
-    expect(page.get_by_text("dealt by people at a real table")).to_be_visible()
+    expect(page.get_by_text("dealt the cards of this game at a real table")).to_be_visible()
 
 
 # --- the deal ---
@@ -234,8 +234,8 @@ def test_the_deal_is_verified(desk: Visitor, dealt: tuple[str, str], kept: str, 
     shown = page.locator("[data-verdict]")
     expect(shown).to_have_attribute("data-verdict", verdict)
     expect(shown).to_be_focused()
-    expect(page.get_by_text("The secret fits the promise. This browser has computed that itself")).to_be_visible()
-    expect(page.get_by_text(f"{proof.verify(record).dealt} things were left to chance")).to_be_visible()
+    expect(page.get_by_text("The secret fits the promise. This browser computed that itself")).to_be_visible()
+    expect(page.get_by_text(f"{proof.verify(record).dealt} events were left to chance")).to_be_visible()
     page.get_by_text("What it was checked with").click()
     expect(page.get_by_text(commitment_in(record))).to_be_visible()
     expect(page.get_by_text(f"kolmik verify kolmik-{table}-1.txt")).to_be_visible()
@@ -255,7 +255,7 @@ def test_any_record_can_be_verified(desk: Visitor, dealt: tuple[str, str], tmp_p
     bare = re.sub(r"(?m)^# deal.*\n", "", record)
     for text, verdict, why in (
         (secret, "unfair", "The secret does not fit the promise."),
-        (number, "unfair", "did not come as the secret and the players’ numbers say"),
+        (number, "unfair", "does not follow from the secret and the players’ numbers"),
         (bare, "unproved", "The record does not say how the cards were dealt."),
     ):
         page.get_by_label("Or paste the record").fill(text)
@@ -265,7 +265,7 @@ def test_any_record_can_be_verified(desk: Visitor, dealt: tuple[str, str], tmp_p
         expect(page.get_by_text(why)).to_be_visible()
     page.get_by_label("Or paste the record").fill("Hello!")
     page.get_by_role("button", name="Verify", exact=True).click()
-    expect(page.get_by_role("alert")).to_contain_text("This is not the record of a whole, correct game. Line 1:")
+    expect(page.get_by_role("alert")).to_contain_text("This is not the record of a complete, correct game. Line 1:")
 
 
 # --- a game that goes on ---
@@ -276,19 +276,19 @@ def test_a_running_game_shows_what_the_viewer_may_see(desk: Visitor, server: Ser
         play_on(lines, Random("running"), most=3)
         page, replay = opened(desk, table)
         assert not replay["over"] and replay == nobody.http.get(f"/api/tables/{table}/games/1/replay").json()
-        expect(page.get_by_text("This game is still going on.")).to_be_visible()
+        expect(page.get_by_text("This game is still being played.")).to_be_visible()
         expect(page.get_by_role("button", name="Analyse the game")).to_have_count(0)
         expect(page.get_by_role("link", name="Record", exact=True)).to_have_count(0)
         page.keyboard.press("End")
         at(page, len(replay["log"]))
         play_on(lines, Random("on"), most=1)
         longer = len(lines[0].check().log)
-        page.get_by_role("button", name="Newest moves").click()
+        page.get_by_role("button", name="Latest moves").click()
         expect(page.locator("[data-step]")).to_have_count(longer + 1)
         at(page, len(replay["log"]))
 
 
 def test_what_is_not_there_is_said_in_a_sentence(desk: Visitor, dealt: tuple[str, str]) -> None:
-    for path, why in ((f"/r/{dealt[0]}/9", "game 1 was begun, not 9"), ("/r/nosuchtable/1", "There is no such table")):
+    for path, why in ((f"/r/{dealt[0]}/9", "there is no game 9"), ("/r/nosuchtable/1", "There is no such table")):
         page = desk.go(path)
         expect(page.get_by_role("alert")).to_contain_text(why)

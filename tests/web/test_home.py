@@ -72,7 +72,7 @@ def test_a_server_that_is_away_is_said_in_plain_words(visitor: Visitor) -> None:
     expect(page.get_by_text("No tables yet.")).to_be_visible()
     visitor.context.set_offline(True)
     page.get_by_role("button", name="Play now: Towers").click()
-    expect(page.get_by_role("status").first).to_contain_text("The server cannot be reached")
+    expect(page.get_by_role("status").first).to_contain_text("We can’t reach the server")
     visitor.context.set_offline(False)
     page.get_by_role("button", name="Play now: Towers").click()
     table_of(page)
@@ -100,8 +100,8 @@ def test_tables_you_sit_at_and_replays(visitor: Visitor) -> None:
     expect(mine).to_have_count(3)
     for at, (status, address) in enumerate(
         (
-            ("Going on", f"/t/{ids['playing']}"),
-            ("Gathering", f"/t/{ids['gathering']}"),
+            ("Playing", f"/t/{ids['playing']}"),
+            ("Open", f"/t/{ids['gathering']}"),
             ("replay", f"/r/{ids['over']}/1"),
         )
     ):
@@ -116,7 +116,7 @@ def test_the_form_has_every_option_as_the_server_declares_it(visitor: Visitor) -
     page = visitor.go("/")
     for name, game in offered(page).items():
         visitor.go(f"/new/{name}?with=friends")
-        page.get_by_text("Rules to choose").click()
+        page.get_by_text("Rule options").click()
         for option in game["options"]:
             if option["choices"]:
                 radios = page.locator(f'input[name="option-{option["name"]}"]')
@@ -136,18 +136,18 @@ def test_a_table_is_made_as_the_form_says(visitor: Visitor) -> None:
     page.get_by_label("Your name").fill("Mari")
     page.locator(".counts label").last.click()
     page.get_by_label("Who sits in seat 3?").select_option("club")
-    page.get_by_text("Rules to choose").click()
-    page.get_by_text("A drawn bird must be thrown").click()
+    page.get_by_text("Rule options").click()
+    page.get_by_text("A drawn bird must be played").click()
     page.locator('[id="option-levels"]').fill("8")
     page.get_by_text("Clock, series and more").click()
     page.get_by_label("Games in the series").fill("3")
     page.get_by_label("Who starts").select_option("Seat 2")
-    page.get_by_text("For each move").click()
+    page.get_by_text("Per move").click()
     page.get_by_role("spinbutton", name="Seconds").fill("45")
-    page.get_by_text("By plain odds").click()
-    page.get_by_label("A bot plays for who is away").select_option("After 5 minutes")
+    page.get_by_text("By fixed odds").click()
+    page.get_by_label("A bot fills in for anyone who is away").select_option("After 5 minutes")
     page.get_by_label("Bots move").select_option("Quickly")
-    page.get_by_text("People may write freely").click()
+    page.get_by_text("Free chat allowed").click()
     page.get_by_role("button", name="Set up the table").click()
     table = table_of(page)["table"]
     assert (table["status"], table["players"]) == ("gathering", 4)
@@ -166,8 +166,8 @@ def test_a_table_is_made_as_the_form_says(visitor: Visitor) -> None:
         "hints": True,
         "pace": 300,
     }
-    page.get_by_text("How this table plays").click()
-    expect(page.get_by_text("not as usual")).to_have_count(2)
+    page.get_by_text("Settings of this table").click()
+    expect(page.get_by_text("changed", exact=True)).to_have_count(2)
     visitor.go("/settings")
     expect(page.get_by_label("Your name")).to_have_value("Mari")
 
@@ -201,13 +201,13 @@ def test_settings_hold_at_once_and_after_a_reload(visitor: Visitor) -> None:
     page.get_by_label("Your name").fill("Liis")
     page.get_by_label("Your name").blur()
     page.get_by_text("Dark", exact=True).click()
-    page.get_by_text("Slowly", exact=True).click()
+    page.get_by_text("Slow", exact=True).click()
     sound = page.get_by_role("switch", name="Sound")
     expect(sound).to_be_checked()
     sound.uncheck()
     for _ in range(2):
         expect(page.locator("html")).to_have_attribute("data-theme", "dark")
         expect(page.get_by_label("Your name")).to_have_value("Liis")
-        expect(page.get_by_role("radio", name="Slowly")).to_be_checked()
+        expect(page.get_by_role("radio", name="Slow")).to_be_checked()
         expect(sound).not_to_be_checked()
         page.reload()

@@ -13,7 +13,7 @@ from .browsing import PHONE, Visitor, visiting
 STEPS = {"towers": 14, "dungeon": 14, "millstone": 13}
 LIT = ".board [data-move]:not(:disabled)"
 CHOICE = ".board [data-choose]:not(:disabled)"
-GO_ON = "Go on"
+GO_ON = "Next"
 # What is said and what is lit: it is another after whatever the learner does.
 SEEN = """() => [...document.querySelectorAll(".guide .text, .guide .on > *, .board [data-move]:not(:disabled)")]
     .map(element => element.dataset.move ?? element.textContent).join()"""
@@ -54,7 +54,7 @@ def through(page: Page, do: Callable[[Locator], None], pick: int = 0) -> list[st
 
 def the_end(page: Page, game: str, said: list[str]) -> None:
     assert len(said) == STEPS[game]
-    expect(guide(page)).to_contain_text("You know it now!")
+    expect(guide(page)).to_contain_text("Now you know how to play!")
     expect(page.get_by_role("link", name="Play now")).to_be_focused()
 
 

@@ -14,7 +14,7 @@ def gathered(visitor: Visitor, players: int) -> Page:
     page.get_by_label("Your name").fill("Mari")
     page.get_by_role("radio", name=str(players)).check(force=True)
     page.get_by_role("button", name="Set up the table").click()
-    expect(page.get_by_role("heading", name="Who sits at the table")).to_be_visible()
+    expect(page.get_by_role("heading", name="Players at the table")).to_be_visible()
     return page
 
 
@@ -27,21 +27,21 @@ def test_a_friend_comes_by_the_link_and_the_game_begins(visitor: Visitor, browse
     assert link == host.url
     with visiting(browser, server, **PHONE) as friend:
         page = friend.go(link)
-        expect(host.get_by_text("1 person watches")).to_be_visible()
+        expect(host.get_by_text("1 person watching")).to_be_visible()
         expect(page.get_by_text("2 seats are free: sit down, or stay and watch.")).to_be_visible()
         page.get_by_label("Your name").fill("Juku")
         page.get_by_role("button", name="Sit here: seat 3").click()
         expect(host.get_by_text("Juku")).to_be_visible()
-        expect(page.get_by_text("One player is still to come.")).to_be_visible()
+        expect(page.get_by_text("Waiting for one more player.")).to_be_visible()
         expect(page.get_by_role("button", name="Start the game")).to_have_count(0)
         expect(page.get_by_role("button", name="Add a bot: seat 2")).to_have_count(0)
         host.get_by_role("button", name="Add a bot: seat 2").click()
-        expect(page.get_by_text("Everybody is here: the host starts the game.")).to_be_visible()
+        expect(page.get_by_text("Everybody is here: the host can start the game.")).to_be_visible()
         expect(page.get_by_text("Bot: Casual")).to_be_visible()
-        expect(host.get_by_text("Everybody is here: the game can begin.")).to_be_visible()
+        expect(host.get_by_text("Everybody is here: the game can start.")).to_be_visible()
         start.click()
         for one in (host, page):
-            expect(one.get_by_role("heading", name="Who sits at the table")).to_have_count(0)
+            expect(one.get_by_role("heading", name="Players at the table")).to_have_count(0)
 
 
 def test_seats_are_taken_given_back_and_filled(visitor: Visitor) -> None:
@@ -51,8 +51,8 @@ def test_seats_are_taken_given_back_and_filled(visitor: Visitor) -> None:
     level = page.get_by_role("combobox", name="Level of")
     expect(level).to_be_focused()
     level.select_option("master")
-    expect(page.get_by_text("Thinks far ahead: the best there is.")).to_be_visible()
-    page.get_by_role("button", name="Free the seat of").click()
+    expect(page.get_by_text("Thinks far ahead: the strongest bot there is.")).to_be_visible()
+    page.get_by_role("button", name="Remove ").click()
     page.get_by_role("button", name="Add a player: seat 2").click()
     expect(page.get_by_label("Name of player 2")).to_be_focused()
     page.keyboard.type("Juku")
@@ -73,7 +73,7 @@ def test_a_lucky_number_goes_into_the_deal(visitor: Visitor) -> None:
     expect(page.get_by_text(seal)).to_be_visible()
     page.get_by_label("Your lucky number").fill("1234")
     page.get_by_role("button", name="Add it").click()
-    expect(page.get_by_text("1234 is in the deal.")).to_be_visible()
+    expect(page.get_by_text("1234 is part of the deal.")).to_be_visible()
     assert page.request.get(f"/api/tables/{table}").json()["table"]["deal"]["client_seeds"][0] == "1234"
 
 
@@ -81,7 +81,7 @@ def test_the_link_is_copied_and_drawn(visitor: Visitor) -> None:
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = gathered(visitor, 2)
     page.get_by_role("button", name="Copy link").click()
-    expect(page.get_by_text("The link is copied.")).to_be_visible()
+    expect(page.get_by_text("Link copied.")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == page.url
     drawn = page.get_by_role("img", name="QR code with the link to this table")
     page.wait_for_function("(image) => image.complete && image.naturalWidth > 0", arg=drawn.element_handle())

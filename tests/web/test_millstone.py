@@ -130,7 +130,7 @@ def test_a_gift_takes_two_taps_and_is_thanked_for(
         giver.locator("[data-choose=millstone]").tap()
         move_of(giver, "give millstone to 1").tap()
         expect(receiver.locator(".thanks")).to_contain_text("Ann gave you a card: millstone")
-        expect(giver.locator(".thanks")).to_contain_text("Will there be thanks?")
+        expect(giver.locator(".thanks")).to_contain_text("Will they say thank you?")
         move_of(receiver, "thanks").tap()
         expect(receiver.locator(".thanks")).to_have_count(0)
         expect(receiver.locator(".hand [data-card=millstone]")).to_contain_text("2")
@@ -160,7 +160,7 @@ def test_a_charge_grows_and_is_taken(browser: Browser, server: Server, real_tabl
     )
     with sitting(browser, server, table.people[0], table.id) as page:
         move_of(page, "play red rock +3").click()
-        expect(page.locator(".charge")).to_have_accessible_name("3 cards waiting")
+        expect(page.locator(".charge")).to_have_accessible_name("3 penalty cards")
         table.n = table.people[0].get(table.id).n
         table.move("play red paper +3", 1)
         expect(page.locator(".charge b")).to_have_count(2)
@@ -192,7 +192,7 @@ def test_at_a_real_table_a_card_is_entered_in_two_taps(
         table.n = table.people[0].get(table.id).n
         table.move("sit out", 1)
         expect(page.locator(".race")).to_have_count(0)
-        expect(page.locator(".ribbon")).to_have_text("Nobody laid a card in the race.")
+        expect(page.locator(".ribbon")).to_have_text("Nobody played a card in the race.")
         table.n = table.people[0].get(table.id).n
         table.move("draw", 1)
         page.locator("[data-choose='yellow paper']").tap()

@@ -71,7 +71,7 @@ def test_a_word_narrows_the_page_to_the_rules_that_have_it(visitor: Visitor) -> 
     find.fill("t-7")
     expect(page.locator("[id='T-7']")).to_be_visible()
     find.fill("elephant")
-    expect(page.locator(".found")).to_contain_text("No rule has this word.")
+    expect(page.locator(".found")).to_contain_text("No rule contains this word.")
     page.get_by_role("button", name="Show everything").click()
     expect(page.locator(".rule:visible")).to_have_count(everything)
     find.fill("spire")

@@ -209,7 +209,7 @@ def test_the_keyboard_alone_and_the_focus_stays_at_the_table(browser: Browser, s
             expect(page.locator(".auction .best")).to_have_text(re.compile("2, bid by you"))
             expect(page.locator(".board")).to_be_focused()
             say(lines, 1, "pass")
-            expect(page.locator('[data-seat="1"] .call')).to_have_text("passes")
+            expect(page.locator('[data-seat="1"] .call')).to_have_text("passed")
             the_move(page, "build candy 5").focus()
             expect(own(page, "candy").locator(".ghost")).to_be_visible()
             page.keyboard.press("Enter")

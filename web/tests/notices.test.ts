@@ -31,7 +31,7 @@ it("shows a refusal by a rule with the rule's own words and a link to it", async
 
 it("shows a plain refusal without any rule", async () => {
   const { notices, refused } = await page();
-  notices.refused(refused("The game has not begun.", []), "towers");
-  await screen.findByText("The game has not begun.");
+  notices.refused(refused("The game has not started yet.", []), "towers");
+  await screen.findByText("The game has not started yet.");
   expect(document.querySelectorAll(".notice:last-child a")).toHaveLength(0);
 });

@@ -10,7 +10,7 @@ from typing import Any
 
 from kolmik import BadOption, Game
 from kolmik.engine.options import shown
-from kolmik.locales import ENGLISH, LANGUAGES, Speaker, best, moves, speaker
+from kolmik.locales import ENGLISH, LANGUAGES, Speaker, moves, negotiate_language, speaker
 
 YOU = "You"  # the name of a person who gave none: in records, and wherever it is said in another language
 
@@ -20,7 +20,7 @@ LANGUAGE_HELP = f"What you are spoken to in: {', '.join(f'{code} {name}' for cod
 def language_of(given: str | None) -> str:
     """The language that was asked for, or the one that the system speaks."""
     if given is None:
-        return best(*(os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")))
+        return negotiate_language(*(os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")))
     if given not in LANGUAGES:
         raise BadOption(f"The languages are {', '.join(LANGUAGES)}, not {shown(given)}.")
     return given
@@ -69,7 +69,7 @@ class Voice:
 
     def told(self, game: str, words: str, mover: int | None) -> str:
         """A move as a sentence."""
-        return f"{moves.told(game, words, mover, self.me, self.shown, self.speaker)}."
+        return f"{moves.describe(game, words, mover, self.me, self.shown, self.speaker)}."
 
     def label(self, game: str, words: str) -> str:
         """A move in a list of moves."""

@@ -74,7 +74,7 @@ class Scene:
         if since_own_move:
             own = [at for at, one in enumerate(heard) if one.who is not None and one.who == self.seat]
             heard = heard[own[-1] + 1 :] if own else heard
-        told = (moves.told(self.game.name, one.words, one.who, self.seat, self.names, voice) + "." for one in heard)
+        told = (moves.describe(self.game.name, one.words, one.who, self.seat, self.names, voice) + "." for one in heard)
         return [f"{_first_up(one)}{_times(len(list(same)))}" for one, same in groupby(told)]
 
     def json(self) -> dict[str, Any]:

@@ -1,15 +1,15 @@
-"""Moves, cards and endings of a game for people, from the words of records, by the patterns of `moves.json`.
+"""Sentences about moves, cards and endings, made from the words of records by the patterns in `moves.json`.
 
-The page reads the same file. A pattern's groups become the arguments of its message, by their names:
+The page reads the same file. The groups of a pattern become the arguments of its message. Their names say how:
 
     number, turns      a number
-    slot, from         as it is written
-    card, plain        a card in words, said by the patterns of `cards`
-    who, whom          seats: their names; `me` or `mine` is "yes" if it is the reader, `count` how many they are
-    all others         a word with a message of its own: `kind` candy is said by `towers-kind-candy`
+    slot, from         unchanged
+    card, plain        the name of a card, by the patterns in `cards`
+    who, whom          the names of seats; `me` or `mine` is "yes" if that is the reader, `count` is how many there are
+    any other          a word with its own message: `kind` candy is the message `towers-kind-candy`
 
-What has a message of its own is there as it was written too, with `-id` after the name. A group in the braces of an id
-is part of the id and no argument. A game without patterns is told in the words of its records.
+Cards and other words are also passed unchanged, with `-id` after the name. A group in the braces of a message id is
+part of the id and not an argument. For a game without patterns, the words of its records are shown.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ YES, NO = "yes", "no"
 
 @dataclass(frozen=True)
 class Found:
-    """A message for some words, and the groups that its arguments are made of."""
+    """The message that matches some words, and the groups its arguments are made from."""
 
     message: str
     groups: Mapping[str, str]
@@ -41,14 +41,14 @@ class Found:
 
 @cache
 def patterns(game: str, part: str) -> tuple[tuple[re.Pattern[str], str], ...]:
-    """The patterns of a game with their messages: of its `moves`, `cards` or `endings`."""
+    """Return the patterns of a game with their message ids. `part` is `moves`, `cards` or `endings`."""
     every: dict[str, dict[str, list[list[str]]]] = json.loads(files(__package__).joinpath("moves.json").read_text())
     pairs = every.get(game, {}).get(part, [])
     return tuple((re.compile(pattern.replace("(?<", "(?P<")), message) for pattern, message in pairs)
 
 
 def find(game: str, part: str, words: str) -> Found | None:
-    """The message for these words, None for a game without patterns."""
+    """Return the message that matches these words, None for a game without patterns."""
     for pattern, message in patterns(game, part):
         if found := pattern.search(words):
             groups = found.groupdict()
@@ -57,8 +57,11 @@ def find(game: str, part: str, words: str) -> Found | None:
     return None
 
 
-def told(game: str, words: str, who: int | None, me: int | None, names: Sequence[str], speaker: Speaker) -> str:
-    """A move as a sentence without its full stop. `who` made it, None for chance; `me` reads it, None: no player."""
+def describe(game: str, words: str, who: int | None, me: int | None, names: Sequence[str], speaker: Speaker) -> str:
+    """Return a move as a sentence without its full stop.
+
+    `who` is the seat that moved, None for chance; `me` is the reader's seat, None for a spectator.
+    """
     found = find(game, "moves", words)
     if found is None:
         return words if who is None else f"{names[who]}: {words}"
@@ -67,7 +70,7 @@ def told(game: str, words: str, who: int | None, me: int | None, names: Sequence
 
 
 def label(game: str, words: str, me: int | None, names: Sequence[str], speaker: Speaker) -> str:
-    """A move as what a button says."""
+    """Return the label of the button for a move."""
     found = find(game, "moves", words)
     if found is None:
         return words
@@ -76,27 +79,28 @@ def label(game: str, words: str, me: int | None, names: Sequence[str], speaker: 
 
 
 def card(game: str, words: str, speaker: Speaker) -> str:
-    """The full name of a card, as a screen reader should say it."""
+    """Return the full name of a card, as a screen reader should read it."""
     found = find(game, "cards", words)
     return words if found is None else speaker.say(found.message, _arguments(game, found.groups, None, (), speaker))
 
 
 def word(game: str, group: str, written: str, speaker: Speaker) -> str:
-    """A word of the records in a reader's language: a kind, a colour, a sign, a surprise."""
+    """Translate one word of a record: a kind, a colour, a sign or a surprise."""
     message = f"{game}-{group}-{written.replace('+', 'plus-')}"
     return speaker.say(message) if speaker.knows(message) else written
 
 
 def ending(game: str, reason: str, me: int | None, names: Sequence[str], speaker: Speaker) -> str:
-    """Why a game is over, from the sentence of its outcome."""
+    """Return why a game is over, from the reason of its outcome."""
     found = find(game, "endings", reason)
     return reason if found is None else speaker.say(found.message, _arguments(game, found.groups, me, names, speaker))
 
 
 def awaited(game: str, view: Mapping[str, Any], me: int | None, names: Sequence[str], speaker: Speaker) -> str:
-    """What is awaited now and of whom, a sentence without its full stop, from a view alone.
+    """Return what the game is waiting for, and from whom, as a sentence without its full stop.
 
-    The arguments are `who` and `me`, the numbers of the view, and the drawn card if it is known."""
+    The message gets `who` and `me`, the numbers of the view, and the drawn card if the view shows it.
+    """
     turn, phase = view.get("turn"), view.get("phase")
     arguments: dict[str, str | int] = {
         name: value for name, value in view.items() if isinstance(value, int) and not isinstance(value, bool)

@@ -1,4 +1,4 @@
-"""A speaker says messages in one language; what it lacks is said in English."""
+"""A speaker formats messages in one language and falls back to English."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ LANGUAGES = {
     "da": "Dansk",
     "nb": "Norsk bokmål",
 }
-TOPICS = ("phrases", "towers", "dungeon", "millstone", "table", "terminal")  # files of a language that Python says
+TOPICS = ("phrases", "towers", "dungeon", "millstone", "table", "terminal")  # the files of a language that Python uses
 
 
 class Speaker:
-    """Says the messages of these texts by their ids. A number chooses the right plural; everything else is text."""
+    """Formats messages by their ids. A numeric argument selects the plural form; all other arguments are text."""
 
     def __init__(self, language: str, texts: Mapping[str, str]) -> None:
         self.language = language
@@ -33,11 +33,11 @@ class Speaker:
             self._bundles += speaker(ENGLISH)._bundles
 
     def knows(self, message: str) -> bool:
-        """Whether there is such a message, if only in English."""
+        """Return True if the message exists in this language or in English."""
         return any(bundle.has_message(message) for bundle in self._bundles)
 
     def say(self, message: str, given: Mapping[str, str | int] | None = None, /, **more: str | int) -> str:
-        """A message with its arguments filled in; `KeyError` where no language can say it."""
+        """Return a message with its arguments filled in; `KeyError` if neither language can format it."""
         arguments = {**(given or {}), **more}
         for bundle in self._bundles:
             if bundle.has_message(message) and (pattern := bundle.get_message(message).value) is not None:
@@ -47,7 +47,7 @@ class Speaker:
         raise KeyError(f"There is no message {message} for {', '.join(arguments) or 'no arguments'}.")
 
     def listed(self, words: list[str], how: str = "and") -> str:
-        """Words in a row: "a, b and c"; `how` is "and" or "or"."""
+        """Return the words as a list in prose: "a, b and c". `how` is "and" or "or"."""
         if len(words) < 2:
             return "".join(words)
         return self.say(f"list-{how}", first=", ".join(words[:-1]), last=words[-1])
@@ -55,20 +55,20 @@ class Speaker:
 
 @cache
 def speaker(language: str) -> Speaker:
-    """Who speaks a language; `KeyError` for one that is not there."""
+    """Return the speaker of a language; `KeyError` for an unknown one."""
     if language not in LANGUAGES:
         raise KeyError(language)
-    return Speaker(language, {topic: text_of(language, topic) for topic in TOPICS})
+    return Speaker(language, {topic: fluent_source(language, topic) for topic in TOPICS})
 
 
-def text_of(language: str, topic: str) -> str:
-    """The Fluent text of a language about one topic, "" where nobody has written it."""
+def fluent_source(language: str, topic: str) -> str:
+    """Return the text of a language's Fluent file, "" if there is none."""
     file = files(__package__).joinpath(language, f"{topic}.ftl")
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 def _bundle(language: str, texts: Mapping[str, str]) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # here, for most commands say nothing
+    from fluent.runtime import FluentBundle, FluentResource  # imported here because most commands need no messages
 
     bundle = FluentBundle([language], use_isolating=False)
     for text in texts.values():
@@ -76,8 +76,11 @@ def _bundle(language: str, texts: Mapping[str, str]) -> FluentBundle:
     return bundle
 
 
-def best(*wanted: str) -> str:
-    """The language of ours that fits first: wishes such as `et_EE.UTF-8` or `et-EE,et;q=0.9,en;q=0.8`, in order."""
+def negotiate_language(*wanted: str) -> str:
+    """Return the first supported language of `wanted`, else English.
+
+    Each entry is a locale (`et_EE.UTF-8`) or an Accept-Language header (`et-EE,et;q=0.9,en;q=0.8`).
+    """
     for wish in wanted:
         tags = [tag.strip().partition(";") for tag in wish.split(",")]
         for tag, _, weight in sorted(tags, key=lambda parts: -_weight(parts[2])):
@@ -89,7 +92,7 @@ def best(*wanted: str) -> str:
 
 
 def _weight(text: str) -> float:
-    """How much a language of a list is wanted: `q=0.8`; 1 where nothing sensible is said."""
+    """Return the quality value of a language range such as `q=0.8`; 1 if it is missing or malformed."""
     try:
         return float(text.strip().removeprefix("q="))
     except ValueError:

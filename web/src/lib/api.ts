@@ -21,7 +21,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   try {
     answer = await fetch(base + path, init);
   } catch {
-    throw new Refused("The server cannot be reached; try again in a moment.", { id: "ui-unreachable" }, [], 0, true);
+    throw new Refused("We can’t reach the server; try again in a moment.", { id: "ui-unreachable" }, [], 0, true);
   }
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => ({ why: "The server did not answer as it should." }))) as Problem;

@@ -13,7 +13,7 @@ GAME = Game.from_files(
     view,
     name="dungeon",
     title="Dungeon",
-    help="Climb the tower with your knights, capture and cover others, throw the bird.",
+    help="Climb the tower with your knights, capture and cover others, throw bird poop.",
     version=1,
     series="most wins",
 )

@@ -1,6 +1,6 @@
-# Dungeon.
+# Dungeon. The card is called bird; the tile that is thrown is the bird poop.
 dungeon-title = Dungeon
-dungeon-help = Climb the tower with your knights, capture and cover others, throw the bird.
+dungeon-help = Climb the tower with your knights, capture and cover others, throw bird poop.
 
 dungeon-card-knight = knight { $number }
 dungeon-card-bird = bird
@@ -21,19 +21,19 @@ dungeon-move-place =
     }
 dungeon-move-dragon =
     { $me ->
-        [yes] You lay the dragon on { $slot }
-       *[no] { $who } lays the dragon on { $slot }
+        [yes] You place the dragon on { $slot }
+       *[no] { $who } places the dragon on { $slot }
     }
 dungeon-move-throw =
     { $me ->
-        [yes] You throw the bird at { $slot }
-       *[no] { $who } throws the bird at { $slot }
+        [yes] You throw bird poop at { $slot }
+       *[no] { $who } throws bird poop at { $slot }
     }
 # The tile is thrown at a real tower.
 dungeon-move-throw-at-table =
     { $me ->
-        [yes] You throw the bird
-       *[no] { $who } throws the bird
+        [yes] You throw the bird poop
+       *[no] { $who } throws the bird poop
     }
 dungeon-move-put-back =
     { $me ->
@@ -42,7 +42,7 @@ dungeon-move-put-back =
     }
 dungeon-move-falls = The card falls
 dungeon-move-stays = The card stays
-# $number: of the knight. $from, $slot: from where to where.
+# $number: the knight’s number. $from, $slot: where it climbs from and to.
 dungeon-move-climb =
     { $me ->
         [yes] You climb with the { $number } from { $from } to { $slot }
@@ -54,7 +54,7 @@ dungeon-move-climb-top =
        *[no] { $who } climbs with the { $number } from { $from } to the top
     }
 
-## The same as buttons.
+## Labels of buttons for the same moves.
 
 dungeon-do-draw = Draw a card
 dungeon-do-reveal = { $card }
@@ -68,24 +68,24 @@ dungeon-do-stays = It stays
 dungeon-do-climb = { $number }: climb from { $from } to { $slot }
 dungeon-do-climb-top = { $number }: climb from { $from } to the top
 
-## What is awaited. $card: the card just drawn.
+## What the game is waiting for. $card: the card just drawn.
 
 dungeon-awaited-choosing =
     { $me ->
         [yes] Draw a card, or climb
-       *[no] { $who } draws a card or climbs
+       *[no] { $who } can draw a card or climb
     }
 dungeon-awaited-revealing = A card is being revealed
 dungeon-awaited-playing =
     { $me ->
         [yes] Play the card you drew ({ $card }), or put it back
-       *[no] { $who } plays the card ({ $card }) or puts it back
+       *[no] { $who } can play the card ({ $card }) or put it back
     }
-dungeon-awaited-falling = The bird is thrown: what falls?
-# Somebody takes aim; the bird flies when they let go.
+dungeon-awaited-falling = The bird poop is thrown: what falls?
+# Somebody takes aim; the throw is made when they let go.
 dungeon-awaited-throw =
     { $me ->
-        [yes] Take aim and let the bird go
+        [yes] Take aim and let go
        *[no] { $who } is taking aim
     }
 dungeon-awaited-over = The game is over
@@ -94,14 +94,14 @@ dungeon-awaited-over = The game is over
 
 dungeon-ending-d-27 =
     { $me ->
-        [yes] You have no card and no climb left (D-27).
+        [yes] You have no card to draw and no knight that can climb (D-27).
        *[no] { $count ->
-            [one] { $who } has no card and no climb left (D-27).
-           *[other] { $who } have no card and no climb left (D-27).
+            [one] { $who } has no card to draw and no knight that can climb (D-27).
+           *[other] { $who } have no cards to draw and no knights that can climb (D-27).
         }
     }
 dungeon-ending-d-30 =
     { $turns ->
-        [one] Every player has put back on { $turns } turn in a row (D-30).
-       *[other] Every player has put back on { $turns } turns in a row (D-30).
+        [one] Every player has put their card back { $turns } turn in a row (D-30).
+       *[other] Every player has put their card back { $turns } turns in a row (D-30).
     }

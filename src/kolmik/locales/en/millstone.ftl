@@ -38,8 +38,8 @@ millstone-move-deal = Dealt: { $card }
 millstone-move-deal-hidden = A card is dealt
 millstone-move-play =
     { $me ->
-        [yes] You lay { $card }
-       *[no] { $who } lays { $card }
+        [yes] You play { $card }
+       *[no] { $who } plays { $card }
     }
 millstone-move-draw =
     { $me ->
@@ -53,8 +53,8 @@ millstone-move-keep =
     }
 millstone-move-take =
     { $me ->
-        [yes] You take the charge
-       *[no] { $who } takes the charge
+        [yes] You draw the penalty cards
+       *[no] { $who } draws the penalty cards
     }
 millstone-move-again =
     { $me ->
@@ -76,7 +76,7 @@ millstone-move-sit-out =
         [yes] You sit out
        *[no] { $who } sits out
     }
-millstone-move-choose-hidden = { $who } chooses in secret
+millstone-move-choose-hidden = { $who } makes a secret choice
 millstone-move-fastest =
     { $mine ->
         [yes] You were fastest
@@ -90,7 +90,7 @@ millstone-move-give =
            *[no] { $who } gives { $card } to { $whom }
         }
     }
-# Somebody else's gift to somebody else: which card it was is not known.
+# A gift between two other players: the reader does not know which card it was.
 millstone-move-give-hidden = { $who } gives a card to { $whom }
 millstone-move-thanks =
     { $me ->
@@ -111,14 +111,14 @@ millstone-move-swap =
         }
     }
 
-## The same as buttons.
+## Labels of buttons for the same moves.
 
 millstone-do-deal = { $card }
 millstone-do-deal-hidden = A card
-millstone-do-play = Lay { $card }
+millstone-do-play = Play { $card }
 millstone-do-draw = Draw a card
 millstone-do-keep = Keep it
-millstone-do-take = Take the charge
+millstone-do-take = Draw penalty
 millstone-do-again = Go again
 millstone-do-reverse = Reverse the direction
 millstone-do-race = Race with { $card }
@@ -131,67 +131,67 @@ millstone-do-thanks = Thank you!
 millstone-do-forget = Say nothing
 millstone-do-swap = Swap with { $whom }
 
-## What is awaited. $charge: cards waiting to be drawn because of +3.
+## What the game is waiting for. $charge: penalty cards, to be drawn because of +3.
 
 millstone-awaited-opening =
     { $me ->
         [yes] Open with any card but a millstone
-       *[no] { $who } opens
+       *[no] { $who } is opening
     }
 millstone-awaited-turn =
     { $me ->
-        [yes] Lay a stronger card, or draw one
-       *[no] { $who } lays a card or draws
+        [yes] Play a stronger card, or draw one
+       *[no] { $who } can play a card or draw one
     }
 millstone-awaited-charged =
     { $me ->
         [yes] { $charge ->
-            [one] Answer with a +3 or a joker, or take { $charge } card
-           *[other] Answer with a +3 or a joker, or take { $charge } cards
+            [one] Answer with a +3 or a joker, or draw { $charge } card
+           *[other] Answer with a +3 or a joker, or draw { $charge } cards
         }
        *[no] { $charge ->
-            [one] { $who } answers the +3 or takes { $charge } card
-           *[other] { $who } answers the +3 or takes { $charge } cards
+            [one] { $who } has to answer the +3 or draw { $charge } card
+           *[other] { $who } has to answer the +3 or draw { $charge } cards
         }
     }
 millstone-awaited-drawn =
     { $me ->
-        [yes] Lay the card you drew ({ $card }), or keep it
-       *[no] { $who } lays the card just drawn or keeps it
+        [yes] Play the card you drew ({ $card }), or keep it
+       *[no] { $who } can play the card just drawn or keep it
     }
 millstone-awaited-race =
     { $me ->
-        [yes] A race: lay a stronger card, or sit out
-       *[no] A race: the fastest lays a card
+        [yes] Race: play a stronger card, or sit out
+       *[no] Race: the fastest plays a card
     }
 millstone-awaited-again =
     { $me ->
         [yes] Go again, or reverse the direction
-       *[no] { $who } goes again or reverses the direction
+       *[no] { $who } can go again or reverse the direction
     }
 millstone-awaited-give =
     { $me ->
         [yes] Give a card to another player
-       *[no] { $who } gives a card away
+       *[no] { $who } is giving a card away
     }
 millstone-awaited-thanks =
     { $me ->
         [yes] Say thank you for the gift, or draw 3
-       *[no] { $who } has got a gift: will there be thanks?
+       *[no] { $who } got a gift: will they say thank you?
     }
 millstone-awaited-swap =
     { $me ->
-        [yes] Choose whose hand you take for yours
-       *[no] { $who } chooses whom to swap hands with
+        [yes] Choose whose hand to swap with
+       *[no] { $who } is choosing whose hand to swap with
     }
 millstone-awaited-dealing = Cards are being dealt
 millstone-awaited-drawing = Cards are being drawn
-millstone-awaited-fastest = It is decided who was fastest
+millstone-awaited-fastest = Who was fastest?
 millstone-awaited-over = The game is over
 
-## Why the game is over. The first of the rule M-27 is that nobody could do anything, the other is the turn limit.
+## Why the game is over. The first message for rule M-27 means that nobody could do anything; the other is the turn limit.
 
-millstone-ending-m-27 = Nobody laid a card and there was none to draw, once around the table (M-27).
+millstone-ending-m-27 = For a whole round nobody played a card and there was none to draw (M-27).
 millstone-ending-m-27-limit =
     { $turns ->
         [one] The limit of { $turns } turn was reached (M-27).

@@ -6,24 +6,24 @@
 replay-heading = { $game }, game { $number }
 replay-players = Players
 replay-won = Winner
-replay-running = This game is still going on. You see what you could see at the table.
-replay-renew = Newest moves
+replay-running = This game is still being played. You see what you could see at the table.
+replay-renew = Latest moves
 replay-to-table = To the table
-replay-nothing = This game cannot be shown
+replay-nothing = This game can’t be shown
 # The position before the first move.
-replay-beginning = The beginning
+replay-beginning = The start
 replay-moves = Moves
 replay-controls = Replay
-replay-seek = Place in the game
-# How far the replay is. $at: moves made, $of: moves of the whole game.
+replay-seek = Position in the game
+# The position of the replay. $at: moves made, $of: moves of the whole game.
 replay-place = { $at } of { $of }
 # For screen readers. $place: the message above. $moment: what has just happened.
 replay-place-said = { $place }: { $moment }
-replay-first = To the beginning
+replay-first = To the start
 replay-back = One move back
 replay-play = Play
 replay-pause = Pause
-replay-next = One move on
+replay-next = One move forward
 replay-last = To the end
 replay-pace = Speed
 replay-pace-slow = Slow
@@ -32,9 +32,9 @@ replay-pace-fast = Fast
 replay-share = Share
 replay-copied = Copied.
 replay-copy-by-hand = This link shows the game at the move you see now. Copy it:
-replay-files = Take it with you
+replay-files = Downloads
 replay-record = Record
-replay-record-help = The whole game as text that you can read, with the proof of its deal.
+replay-record-help = The whole game as readable text, with the proof of its deal.
 replay-json = All positions
 replay-json-help = Every position as JSON, for programs.
 replay-verify-other = Verify a record from elsewhere
@@ -42,21 +42,21 @@ replay-verify-other = Verify a record from elsewhere
 ## The analysis. Chances of winning are in percent; what a move gave away is in percentage points, called points.
 
 analysis-heading = Analysis
-analysis-help = A strong bot looks at every decision again: how everybody’s chances went up and down, where they were given away, and what would have been better. It takes about a minute.
+analysis-help = A strong bot looks at every decision again: how everybody’s chances rose and fell, where they were given away, and what would have been better. It takes about a minute.
 analysis-begin = Analyse the game
 analysis-again = Try again
-analysis-waiting = The analysis begins in a moment …
+analysis-waiting = The analysis starts in a moment…
 analysis-running =
     { $of ->
         [one] Looking at { $done } of { $of } decision
        *[other] Looking at { $done } of { $of } decisions
     }
 analysis-ready = The analysis is ready.
-analysis-failed = The analysis did not succeed.
+analysis-failed = The analysis failed.
 analysis-curve = Chances of winning, decision by decision
-analysis-percent = { $percent } %
+analysis-percent = { $percent }%
 # One player's chance, in a list. $who: a name.
-analysis-chance-of = { $who } { $percent } %
+analysis-chance-of = { $who } { $percent }%
 # $move: a whole sentence without its full stop, such as "Ann bids 3". $number: the number of the move.
 analysis-at-move = Move { $number }: { $move }
 # $mark: one of the marks below. $points: percentage points given away.
@@ -68,22 +68,22 @@ analysis-at-marked =
 analysis-at-end = The end of the game
 # For screen readers. $moment: one of the three above. $chances: everybody's chances.
 analysis-point-said = { $moment }. { $chances }
-# $simulations: imagined games.
+# $simulations: simulated games.
 analysis-method =
     { $simulations ->
-        [one] Before each decision, { $simulations } game was imagined from what the player could know then; chance may still deceive by a little.
-       *[other] Before each decision, { $simulations } games were imagined from what the player could know then; chance may still deceive by a little.
+        [one] For each decision, { $simulations } game was simulated from what the player could know at that point; the result is subject to a little chance.
+       *[other] For each decision, { $simulations } games were simulated from what the player could know at that point; the result is subject to a little chance.
     }
 analysis-mark-blunder = blunder
 analysis-mark-mistake = mistake
 analysis-mark-inaccuracy = inaccuracy
-# From how many percentage points on a move gets the mark.
+# $points: the least loss, in percentage points, that gets the mark.
 analysis-means-blunder = A blunder gives away { $points } points or more.
 analysis-means-mistake = A mistake gives away { $points } points or more.
 analysis-means-inaccuracy = An inaccuracy gives away { $points } points or more.
 analysis-decisions = Decisions
 analysis-average = Points given away on average
-# A number by itself, as the language writes it.
+# A number alone, in the format of the language.
 analysis-number = { $number }
 # $count: how many.
 analysis-marked =
@@ -107,71 +107,71 @@ analysis-show = Show on the board
 analysis-played = Played
 analysis-better = Better
 analysis-then = And then
-# $move: a move as a button says it. $percent: the chance of winning with it.
-analysis-with-chance = { $move } ({ $percent } %)
+# $move: a move as on its button. $percent: the chance of winning with it.
+analysis-with-chance = { $move } ({ $percent }%)
 analysis-as-table = The chances as a table
 analysis-column-move = Decision
 analysis-column-mark = Mark
 
-## Verify the deal. The commitment is called the promise, for that is what it is.
+## Verify the deal. The commitment is called the promise.
 
 verify-heading = Verify the deal
-verify-help = Before the first card the server promised in writing how it would deal, sealed so that nobody could read it. Now the seal is open: check that it kept its word.
-verify-any-help = Choose the record of a game, from this server or another, or paste it. You will hear whether every card was dealt as promised before the first one.
+verify-help = Before the first card, the server promised in writing how it would deal, sealed so that nobody could read it. Now the seal is open: check that it kept its word.
+verify-any-help = Choose or paste the record of a game, from this server or another. You will see whether every card was dealt as promised before the first one.
 verify-begin = Verify
-verify-by-people = The cards of this game were dealt by people at a real table; there is nothing to verify.
+verify-by-people = People dealt the cards of this game at a real table, so there is nothing to verify.
 verify-when-over = When the game is over, its deal can be verified here.
 verify-choose = Choose a file
 verify-paste = Or paste the record
 # $why: what is wrong with it, in English, with the number of the line.
-verify-no-record = This is not the record of a whole, correct game. { $why }
+verify-no-record = This is not the record of a complete, correct game. { $why }
 verify-verdict-fair = The deal was fair
-# When it is not known what was promised at the table.
+# When this browser does not know what was promised at the table.
 verify-verdict-consistent = Every card came as the record promises
 verify-verdict-unfair = The deal was not as promised
 verify-verdict-unproved = There is no proof of this deal
-# Before each thing that was checked, for screen readers.
+# Before the result of each check, for screen readers.
 verify-checked-yes = Right:
 verify-checked-no = Wrong:
 verify-checked-unknown = Unknown:
-verify-promise-yes = The promise is the one that this browser noted while the game was not over.
-verify-promise-no = The promise is not the one that this browser noted while the game was not over: somebody has exchanged it.
-verify-promise-unknown = This browser has not seen this game while it was played, so it cannot say whether the promise is the one that was shown then. Ask somebody who played.
-verify-secret-yes = The secret fits the promise. This browser has computed that itself (SHA-256).
-verify-secret-no = The secret does not fit the promise. This browser has computed that itself (SHA-256).
-verify-secret-unknown = This browser computes SHA-256 only on pages with https, so it takes the server’s word that the secret fits the promise.
-# What the server found. $dealt: how many cards and other things of chance.
+verify-promise-yes = The promise is the one this browser noted before the game was over.
+verify-promise-no = The promise is not the one this browser noted before the game was over: somebody has replaced it.
+verify-promise-unknown = This browser did not see the game while it was played, so it cannot tell whether the promise is the one that was shown then. Ask somebody who played.
+verify-secret-yes = The secret fits the promise. This browser computed that itself (SHA-256).
+verify-secret-no = The secret does not fit the promise. This browser computed that itself (SHA-256).
+verify-secret-unknown = This browser computes SHA-256 only on https pages, so it takes the server’s word that the secret fits the promise.
+# What the server found. $dealt: the number of chance events, such as dealt cards.
 verify-found-fair =
     { $dealt ->
-        [one] { $dealt } thing was left to chance, and it came as the secret and the players’ numbers say.
-       *[other] { $dealt } things were left to chance, and all of them came as the secret and the players’ numbers say.
+        [one] { $dealt } event was left to chance, and it follows from the secret and the players’ numbers.
+       *[other] { $dealt } events were left to chance, and all of them follow from the secret and the players’ numbers.
     }
-# $clocked: how many things were decided by the clock, not by chance.
+# $clocked: the number of events that the clock decided, not chance.
 verify-clocked =
     { $clocked ->
-        [one] { $clocked } thing was decided by who was fastest, as the record tells it; that cannot be verified.
-       *[other] { $clocked } things were decided by who was fastest, as the record tells it; that cannot be verified.
+        [one] { $clocked } event was decided by who was fastest, according to the record; that cannot be verified.
+       *[other] { $clocked } events were decided by who was fastest, according to the record; that cannot be verified.
     }
-verify-found-no-proof = The record does not say how the cards were dealt. Perhaps people dealt them, or the proof was taken out.
+verify-found-no-proof = The record does not say how the cards were dealt. Perhaps people dealt them, or the proof was removed.
 verify-found-other-secret = The secret in the record is not the one that was promised.
-verify-found-other-seats = The proof has not as many numbers as there are players.
+verify-found-other-seats = The proof does not have one number for each player.
 # $number: the number of the move, from 1. $move: what happened, without a full stop.
-verify-found-not-by-clock = Move { $number } ({ $move }) is said to be decided by who was fastest, but it cannot be.
-verify-found-not-dealt = Move { $number } ({ $move }) did not come as the secret and the players’ numbers say.
-verify-found-not-there = The proof tells of move { $number }, but there is nothing like that.
+verify-found-not-by-clock = The record says that move { $number } ({ $move }) was decided by who was fastest, but that is not possible.
+verify-found-not-dealt = Move { $number } ({ $move }) does not follow from the secret and the players’ numbers.
+verify-found-not-there = The proof mentions move { $number }, but there is no such move of chance.
 verify-with-what = What it was checked with
 verify-table = Table
 verify-table-game = { $table }, game { $number }
 verify-commitment = The promise (the SHA-256 of the secret)
 verify-secret = The secret
 # $who: a name.
-verify-number-of = The number of { $who }
+verify-number-of = { $who }’s number
 verify-no-number = none
 verify-how = How does that work?
-verify-how-promise = Before the game the server makes up a secret, a very long random number, and shows its fingerprint: the promise. From then on it cannot take another secret, for that would have another fingerprint.
-verify-how-numbers = Everybody’s page then adds a random number of its own. The server could not know these when it made its promise.
+verify-how-promise = Before the game, the server makes up a secret, a very long random number, and shows its fingerprint: the promise. From then on it cannot switch to another secret, because that would have a different fingerprint.
+verify-how-numbers = Then everybody’s page adds a random number of its own. The server could not know these numbers when it made its promise.
 verify-how-cards = Each card follows from the secret and all the numbers by a fixed formula.
-verify-how-secret = After the game the secret is told. Now anybody can compute every card again, and see that none was chosen.
-verify-how-not = It does not prove that nobody looked: whoever runs the server could see the cards during the game. And if the host plays along and sends their number last, they could have tried numbers till they liked the cards.
-verify-trust-nobody = You need not take this page’s word for it. Download the record and check it on your own computer:
+verify-how-secret = After the game the secret is revealed. Now anybody can compute every card again and see that none was hand-picked.
+verify-how-not = It does not prove that nobody looked: whoever runs the server could see the cards during the game. And if the host plays too and sends their number last, they could have tried numbers until they liked the cards.
+verify-trust-nobody = You do not have to trust this page. Download the record and check it on your own computer:
 verify-copy-command = Copy the command

@@ -3,14 +3,14 @@
 ## The lessons
 
 learn-title = Learn by playing
-learn-intro = A first game of about three minutes. Nothing to read beforehand: you play, and what there is to know is told on the way.
+learn-intro = A first game of about three minutes. There is nothing to read beforehand: you play, and you learn what you need to know along the way.
 # $game: the name of a game, such as Towers
 learn-game = Learn { $game }
 learn-minutes = About three minutes
 learn-none = There is no such lesson
 
-# Who plays in the lessons. The reader, where no name was given yet, and the two others; the texts of the lessons call
-# the others by these names.
+# The players in the lessons: the reader, if no name was given yet, and two others. The texts of the lessons use these names
+# for the others.
 learn-you = You
 learn-other-1 = Mia
 learn-other-2 = Tom
@@ -18,14 +18,14 @@ learn-other-2 = Tom
 # $step of $steps: 3 of 14
 learn-step = Step { $step } of { $steps }
 learn-guide = What to do
-learn-next = Go on
+learn-next = Next
 learn-skip = Do it for me
 learn-again = Start again
-learn-failed = The lesson got stuck. Start it again, and all will be well.
-learn-watch = Watch what happens …
+learn-failed = The lesson got stuck. Please start it again.
+learn-watch = Watch what happens…
 learn-lit = Your turn: choose what is lit.
 
-learn-done = You know it now!
+learn-done = Now you know how to play!
 learn-play = Play now
 learn-rules = Read the rules
 learn-others = Learn another game
@@ -41,7 +41,7 @@ rules-find = Find a rule
 rules-find-help = A word, or a number such as { $example }
 rules-found =
     { $count ->
-        [0] No rule has this word.
+        [0] No rule contains this word.
         [one] { $count } rule found
        *[other] { $count } rules found
     }

@@ -8,7 +8,7 @@ table-away = away
 # $why: left, away, time or removed
 table-stand-in =
     { $why ->
-        [left] gone, a bot plays
+        [left] left, a bot plays
         [time] out of time, a bot plays
         [removed] replaced by a bot
        *[away] away, a bot plays
@@ -20,10 +20,10 @@ table-spectators =
        *[other] { $count } people are watching
     }
 table-watching = You are watching.
-table-lost = The connection is gone; it is being made again …
+table-lost = Connection lost. Reconnecting…
 table-none = There is no such table
-table-none-help = Perhaps the link is not whole, or the table was cleared away.
-table-taken = The seat is yours on this device now.
+table-none-help = The link may be incomplete, or the table has been removed.
+table-taken = Your seat is now on this device.
 
 level-novice = Novice
 level-casual = Casual
@@ -35,21 +35,21 @@ level-master = Master
 table-undo = Undo
 table-hint = Hint
 table-log = What happened
-# The same on a small button.
+# The same, for a small button.
 table-bar-log = Log
 table-log-empty = Nothing has happened yet.
-table-talk = Talk
+table-talk = Chat
 table-said-nothing = Nobody has said anything yet.
-table-new-words = something new
-table-chat = Write something
+table-new-words = new messages
+table-chat = Write a message
 table-send = Send
 table-menu = Table
 hint-title = A good player would
 # $percent: 0 to 100
-hint-chance = wins { $percent } % of the time
+hint-chance = wins { $percent }% of the time
 hint-then = Then perhaps:
 
-## When people deal and enter what chance did
+## When people deal and enter the moves of chance
 
 enter-chance = Enter what happened at your table
 enter-towers-dealing = Which card was turned up?
@@ -59,61 +59,61 @@ enter-millstone-dealing = Which card was dealt?
 enter-millstone-drawing = Which card was drawn?
 enter-millstone-fastest = Who was fastest?
 
-## What can be done at the table
+## Actions at the table
 
-table-rules = The rules
+table-rules = Rules
 table-leave = Leave: a bot plays on
 # $who: a name
 table-leave-one = { $who } leaves: a bot plays on
 table-return = Take my seat back
 table-pause = Pause the game
-table-resume = Go on
-table-paused = The game is paused. The host lets it go on.
-table-bot-plays = A bot plays for { $who }.
+table-resume = Resume
+table-paused = The game is paused. The host can resume it.
+table-bot-plays = A bot is playing for { $who }.
 table-move = Move my seat to another device
-table-move-one = Move the seat of { $who } to another device
+table-move-one = Move { $who }’s seat to another device
 # $minutes: how long the link works
 table-move-help =
     { $minutes ->
-        [one] Open this link, or photograph the code, on the other device. It works once, within { $minutes } minute.
-       *[other] Open this link, or photograph the code, on the other device. It works once, within { $minutes } minutes.
+        [one] Open this link, or scan the code, on the other device. It works once, within { $minutes } minute.
+       *[other] Open this link, or scan the code, on the other device. It works once, within { $minutes } minutes.
     }
-table-link = The link to this table
+table-link = Link to this table
 table-host = You are the host
-table-bot-for = The bot in the seat of { $who }
+table-bot-for = The bot in { $who }’s seat
 table-person = a person
-table-replace = Replace by a bot
+table-replace = Replace with a bot
 table-abort = Close the table
-table-abort-sure = Nobody wins, and the game cannot be taken up again. Close the table?
+table-abort-sure = Nobody wins, and the game cannot be resumed. Close the table?
 table-abort-not = Play on
 table-hand-over = Hand the device to { $who }.
 table-hand-over-done = I am { $who }
 
-## A link to give away
+## A link to share
 
-link-copied = The link is copied.
+link-copied = Link copied.
 link-copy = Copy
 link-share = Share
-link-qr = The link as a QR code
-link-address = The link
+link-qr = QR code with the link
+link-address = Link
 
-## How it ended
+## The result
 
-table-you-won = You have won!
+table-you-won = You won!
 table-won =
     { $count ->
-        [one] { $who } has won
-       *[other] { $who } have won together
+        [one] { $who } won
+       *[other] { $who } won together
     }
 table-winner = winner
 table-player = Player
 table-score = Points
-table-scores = The points of everybody
+table-scores = Everybody’s points
 table-total = All games
 table-games-won = Games won
 table-series = Game { $number } of { $of }
 table-rematch = Another game
-table-next-game = The next game
+table-next-game = Next game
 table-replay = Replay
 table-analysis = Analyse
 table-verify = Verify the deal

@@ -1,4 +1,4 @@
-# The table of Towers on the page. Ids: towers-ui-.
+# The board of Towers. Ids: towers-ui-.
 
 # Beside the reader's own name.
 towers-ui-you = you
@@ -9,7 +9,7 @@ towers-ui-points =
        *[other] { $points } points
     }
 # Where the towers of the other players stand.
-towers-ui-others = The other towers
+towers-ui-others = Other players’ towers
 # The number of the round.
 towers-ui-round = Round { $number }
 
@@ -17,7 +17,7 @@ towers-ui-round = Round { $number }
 
 # The face-up cards on offer.
 towers-ui-row = The row
-# Under the deck and under the discard pile, after how many cards are there.
+# Under the deck and under the discard pile, after the number of cards.
 towers-ui-deck = in the deck
 towers-ui-discarded = discarded
 towers-ui-discard-pile =
@@ -28,9 +28,9 @@ towers-ui-discard-pile =
 
 ## Towers
 
-# What a screen reader says of a tower. $tower: such as "candy tower". $values: its cards, the lowest storey first.
-# $capped: yes if a spire has finished it. $tallest: yes if it is the player's tallest, which counts once more.
-# $points: what it brings.
+# A tower, for screen readers. $tower: such as "candy tower". $values: its cards, the lowest storey first.
+# $capped: yes if a spire has finished it. $tallest: yes if it is the player's tallest, which scores 1 more a card.
+# $points: its points.
 towers-ui-tower =
     { $tallest ->
         [yes] { $capped ->
@@ -43,7 +43,7 @@ towers-ui-tower =
         }
     }
 towers-ui-no-tower = { $tower }: nothing built yet
-# $cards: how many lie in the rubble. $points: what they cost.
+# $cards: how many are in the rubble. $points: what they cost.
 towers-ui-rubble =
     { $cards ->
         [one] Rubble: { $cards } card, costs { $points }
@@ -54,20 +54,20 @@ towers-ui-rubble =
 
 towers-ui-auction = The auction
 # At a seat: what the player has bid.
-towers-ui-called = bids { $number }
-towers-ui-passed = passes
+towers-ui-called = bid { $number }
+towers-ui-passed = passed
 # At the seat of another player: how many cards of the row could be built there.
 towers-ui-reach-of = reach { $cards }
 # Under the numbers, for the reader.
 towers-ui-reach = Your reach: { $cards }
-# For a screen reader, on a number of the row.
+# For screen readers, on a number of the auction.
 towers-ui-number-called =
     { $me ->
         [yes] { $number }, bid by you
        *[no] { $number }, bid by { $who }
     }
 towers-ui-number-beyond = { $number }, above your reach
-# A button: at tables where one may bid more than one can build.
+# A button: at tables where players may bid more than they can build.
 towers-ui-bid-beyond = Bid { $number }, above your reach
 
 ## At a real table: which card was turned up
@@ -76,9 +76,9 @@ towers-ui-deal = Which card was turned up?
 towers-ui-deal-kind = Its kind
 towers-ui-deal-value = Its value
 
-## The count at the end
+## The scores at the end
 
-towers-ui-count = The count
+towers-ui-count = Scores
 towers-ui-cards =
     { $cards ->
         [one] { $cards } card
@@ -86,7 +86,7 @@ towers-ui-cards =
     }
 # Beside a tower that a spire has finished: it counts double.
 towers-ui-capped = finished with a spire
-# Rows of the count.
+# Rows of the scores.
 towers-ui-tallest = tallest
 towers-ui-rubble-row = rubble
 towers-ui-total = Total

@@ -1,8 +1,8 @@
-# Quick phrases at the table, as one says them among family and friends.
+# Quick phrases at the table, as among family and friends.
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
-phrase-your-turn = It's your turn!
-phrase-one-moment = One moment, please …
+phrase-your-turn = It’s your turn!
+phrase-one-moment = One moment, please…
 phrase-nice-move = Nice move!
 phrase-oops = Oops!
 phrase-thank-you = Thank you!

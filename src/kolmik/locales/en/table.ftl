@@ -1,26 +1,26 @@
-# A table on the server: what happens there, and what is refused.
+# A table on the server: its events and refusals.
 
-# Words in a row: "a, b and c".
+# Lists: "a, b and c".
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 
-# For a game that has no sentences of its own.
+# For a game without messages of its own.
 awaited-move =
     { $me ->
         [yes] It is your turn
-       *[no] It is the turn of { $who }
+       *[no] It is { $who }’s turn
     }
-awaited-chance = Chance is at work
+awaited-chance = Chance decides
 
 ## What happened at the table. $who: a name. $me: yes if it is the reader.
 
-happened-gathered = The next game is being gathered for
+happened-gathered = Players are gathering for the next game
 happened-sat =
     { $me ->
         [yes] You sit down
        *[no] { $who } sits down
     }
-happened-bot-sat = { $who }, a bot, takes the seat
+happened-bot-sat = { $who }, a bot, takes a seat
 happened-stood =
     { $me ->
         [yes] You stand up
@@ -28,15 +28,15 @@ happened-stood =
     }
 happened-removed =
     { $me ->
-        [yes] The host has freed your seat
-       *[no] The host has freed the seat of { $who }
+        [yes] The host freed your seat
+       *[no] The host freed { $who }’s seat
     }
 happened-wished-luck =
     { $me ->
-        [yes] You gave a number for the deal
-       *[no] { $who } gave a number for the deal
+        [yes] You added a number to the deal
+       *[no] { $who } added a number to the deal
     }
-happened-started = The game begins
+happened-started = The game starts
 happened-claimed =
     { $me ->
         [yes] You have chosen
@@ -50,28 +50,28 @@ happened-aimed =
 # $accuracy: 0 to 100.
 happened-thrown =
     { $me ->
-        [yes] You let the bird go: { $accuracy } % on target
-       *[no] { $who } lets the bird go: { $accuracy } % on target
+        [yes] You throw: { $accuracy }% on target
+       *[no] { $who } throws: { $accuracy }% on target
     }
 happened-undone =
     { $me ->
-        [yes] You took your move back
-       *[no] { $who } took a move back
+        [yes] You took back your move
+       *[no] { $who } took back a move
     }
 happened-took-over-left =
     { $me ->
-        [yes] You left: a bot plays for you
-       *[no] { $who } left: a bot plays on
+        [yes] You left: a bot is playing for you
+       *[no] { $who } left: a bot has taken over
     }
 happened-took-over-away =
     { $me ->
-        [yes] You were away: a bot plays for you
-       *[no] { $who } is away: a bot plays on
+        [yes] You were away: a bot is playing for you
+       *[no] { $who } is away: a bot has taken over
     }
 happened-took-over-time =
     { $me ->
-        [yes] Your time ran out: a bot plays for you
-       *[no] { $who } ran out of time: a bot plays on
+        [yes] You ran out of time: a bot is playing for you
+       *[no] { $who } ran out of time: a bot has taken over
     }
 happened-returned =
     { $me ->
@@ -80,124 +80,124 @@ happened-returned =
     }
 happened-handed =
     { $me ->
-        [yes] Your seat is on another device now
-       *[no] { $who } plays on another device now
+        [yes] Your seat is now on another device
+       *[no] { $who } is now playing on another device
     }
 happened-paused = The game is paused
-happened-resumed = The game goes on
+happened-resumed = The game continues
 happened-aborted = The host closed the table
 
-## What is refused, at a table. Seats are counted from 0.
+## Refusals during a game. Seats are numbered from 0.
 
-refused-turn-of = It is the turn of { $name }.
-refused-throw-of = It is the throw of { $name }.
-refused-stale = The game has gone on since; here is how it stands.
-refused-no-seat-held = You hold no seat at this table.
-refused-seat-number = The seats of this table are 0 to { $last }, not { $seat }.
+refused-turn-of = It is { $name }’s turn.
+refused-throw-of = It is { $name }’s throw.
+refused-stale = The game has moved on; this is where it stands now.
+refused-no-seat-held = You have no seat at this table.
+refused-seat-number = This table has seats 0 to { $last }; there is no seat { $seat }.
 refused-not-yours = Seat { $seat } is not yours.
 refused-host-only = Only the host of the table can do that.
-refused-not-begun = The game has not begun.
+refused-not-begun = The game has not started yet.
 refused-paused = The game is paused.
 refused-over = The game is over.
 refused-closed = The table is closed.
-refused-about-to-throw = The bird is about to be thrown.
-refused-nothing-to-throw = There is nothing to throw now.
-refused-chosen-already = You have chosen already in this race.
+refused-about-to-throw = Someone is about to throw; wait for that first.
+refused-nothing-to-throw = There is nothing to throw right now.
+refused-chosen-already = You have already chosen in this race.
 refused-not-a-choice = "{ $move }" is not one of your choices in this race.
-refused-not-asked = You are not asked in this race.
-refused-undo-nothing = There is nothing to take back now.
+refused-not-asked = You are not in this race.
+refused-undo-nothing = There is nothing to take back right now.
 refused-undo-no-move = There is no move to take back.
-refused-undo-begun = The next thing has begun; nothing can be taken back till it is decided.
-refused-undo-chance = Chance has had its say; that cannot be taken back.
-refused-undo-not-own = Only your own last move can be taken back, before anybody else moves.
-refused-undo-seen = That move has shown you something hidden; it stands.
-refused-hint-turn = A hint is for whoever is on turn.
-refused-hint-off = There are no hints at this table.
-refused-bots-busy = The bots are still getting ready or have too much to think about; ask again in a moment.
-refused-crowded = Too many people did something at this table at once; try again.
+refused-undo-begun = A decision is under way; nothing can be taken back until it is made.
+refused-undo-chance = Chance has decided something since then, so that move cannot be taken back.
+refused-undo-not-own = You can take back only your own last move, before anyone else moves.
+refused-undo-seen = That move showed you something hidden, so it cannot be taken back.
+refused-hint-turn = You can ask for a hint only on your turn.
+refused-hint-off = Hints are off at this table.
+refused-bots-busy = The bots are still starting up or are busy; try again in a moment.
+refused-crowded = Too many people acted at this table at the same moment; try again.
 
-## What is refused before and after a game.
+## Refusals before and after a game.
 
-refused-no-name = A name needs a letter or a digit.
-refused-no-token = Your browser has no cookie of this server, or your program no token: the seat could not be yours.
-refused-begun = The game has begun; you can watch, and sit down for the next one.
-refused-begun-already = The game has begun already.
-refused-gather-first = People have to gather for another game first.
+refused-no-name = A name needs at least one letter or digit.
+refused-no-token = To take a seat, a browser needs this server’s cookie and a program needs a token.
+refused-begun = The game has already started; you can watch it and join the next one.
+refused-begun-already = The game has already started.
+refused-gather-first = The last game is over; open the table for another game first.
 refused-all-taken = All seats are taken; you can watch.
 refused-taken = Seat { $seat } is taken by { $name }.
 refused-taken-free-it = Seat { $seat } is taken by { $name }; free it first.
-refused-free-already = Seat { $seat } is free already.
-refused-bot-there = A bot plays there; give it another level if you like.
-refused-program-before = A program takes its seat before the game.
-refused-going-on = The game is going on: leave, and a bot plays for you till you return.
-refused-deal-settled = The deal is settled once the game has begun.
-refused-host-starts = The host of the table starts the game.
+refused-free-already = Seat { $seat } is already free.
+refused-bot-there = A bot already has that seat; you can change its level.
+refused-program-before = A program can take a seat only before the game starts.
+refused-going-on = The game is in progress; leave instead, and a bot plays for you until you return.
+refused-deal-settled = The deal cannot be changed once the game has started.
+refused-host-starts = Only the host of the table can start the game.
 refused-still-free =
     { $count ->
-        [one] Seat { $seats } is still free: wait for somebody, or put a bot there.
-       *[other] Seats { $seats } are still free: wait for somebody, or put a bot there.
+        [one] Seat { $seats } is still free: wait for someone to sit down, or add a bot.
+       *[other] Seats { $seats } are still free: wait for someone to sit down, or add bots.
     }
 refused-seats =
     { $players ->
-        [one] There is { $players } seat at this table, not { $seats }.
-       *[other] There are { $players } seats at this table, not { $seats }.
+        [one] This table has { $players } seat, not { $seats }.
+       *[other] This table has { $players } seats, not { $seats }.
     }
-refused-starter = The starter is a seat from 0 to { $last }, not { $seat }.
-refused-edition-place = The edition is named beside the options, not among them.
-refused-all-bots = All seats are the bots'; leave one free to sit down.
-refused-just-go = The game is over; you can simply go.
-refused-bot-plays = A bot plays for you already.
-refused-no-bot-plays = The seat is yours; no bot plays for you.
-refused-nothing-to-pause = There is no game going on to pause.
+refused-starter = The starter must be a seat from 0 to { $last }, not { $seat }.
+refused-edition-place = Give the edition in its own field, not among the options.
+refused-all-bots = Bots have all the seats; leave one free to sit down.
+refused-just-go = The game is over; there is no need to leave it.
+refused-bot-plays = A bot is already playing for you.
+refused-no-bot-plays = You already have your seat; no bot is playing for you.
+refused-nothing-to-pause = There is no game in progress to pause.
 refused-not-paused = The game is not paused.
-refused-closed-already = The table is closed already.
-refused-rematch-later = Another game can begin when this one is over.
-refused-link-used = This link was used already, or is too old; make another on the device where you sit.
-refused-no-chat = Writing freely is off at this table; the quick phrases are there.
-refused-nothing-said = There is nothing to say in that.
-refused-spectator = Who sits at the table can speak; you are watching.
-refused-says = That was a lot to say; wait a moment.
+refused-closed-already = The table is already closed.
+refused-rematch-later = Another game can start only when this one is over.
+refused-link-used = This link has been used or has expired; make a new one on the device you play on.
+refused-no-chat = Free chat is off at this table; use the quick phrases.
+refused-nothing-said = That message is empty.
+refused-spectator = Only players at the table can speak; you are watching.
+refused-says = You have said a lot at once; wait a moment.
 refused-game-number =
     { $games ->
-        [0] At this table no game was begun, not { $number }.
-        [one] At this table game 1 was begun, not { $number }.
-       *[other] At this table games 1 to { $games } were begun, not { $number }.
+        [0] No game has been started at this table yet.
+        [one] Only game 1 has been started at this table; there is no game { $number }.
+       *[other] Games 1 to { $games } have been started at this table; there is no game { $number }.
     }
-refused-not-over = This game is not over; what is hidden in it stays hidden.
-refused-no-game = There is no such game at this table, or it is not over.
-refused-analyses = Many games are being analysed now; ask again in a few minutes.
-refused-not-analysed = This game was not analysed yet.
-refused-other-rules = This table plays { $game } by rules { $theirs }; this server has rules { $ours }. It can be read and exported, but not played on.
+refused-not-over = This game is not over yet, so what is hidden in it stays hidden.
+refused-no-game = There is no such game at this table, or it is not over yet.
+refused-analyses = Many games are being analysed right now; try again in a few minutes.
+refused-not-analysed = This game has not been analysed yet.
+refused-other-rules = This table uses version { $theirs } of the { $game } rules and this server has version { $ours }, so the game can be read and exported but not continued.
 
-## What the server refuses whoever asks.
+## Refusals to any request.
 
-refused-no-table = There is no such table; perhaps the link is not whole.
+refused-no-table = There is no such table; the link may be incomplete.
 refused-nothing-here = There is nothing at this address.
-refused-no-page = The page is not built here; make play builds it, and everything under /api works without it.
-refused-verifying = Many records are being verified now; ask again in a moment.
-refused-full-tables = The server has as many tables open as it can; try again later.
-refused-full-sockets = The server has as many sockets open as it can; try again later.
-refused-full-address = Your address has as many sockets open as it may.
-refused-tables-an-hour = So many tables an hour are enough for one address; try again later.
-refused-unstored = The server cannot store this now, so it did not happen; try again.
-refused-no-storage = The server cannot reach its storage now; try again.
-refused-failed = Something went wrong in the server; it was written down.
+refused-no-page = The page has not been built here (make play builds it); everything under /api works without it.
+refused-verifying = Many records are being verified right now; try again in a moment.
+refused-full-tables = The server has reached its limit of open tables; try again later.
+refused-full-sockets = The server has reached its limit of connections; try again later.
+refused-full-address = Too many connections from your address; close one first.
+refused-tables-an-hour = Too many tables have been made from your address in the last hour; try again later.
+refused-unstored = The server cannot save this now, so it did not happen; try again.
+refused-no-storage = The server cannot reach its storage right now; try again.
+refused-failed = Something went wrong on the server, and the error was logged.
 refused-messages = Too many messages at once; wait a moment.
 refused-requests = Too many requests at once; wait a moment.
-refused-origin = This can only be asked from a page of this server.
-refused-socket-origin = Sockets can only be opened from a page of this server.
-refused-socket-only = That can be asked over the socket only.
-refused-version = This server speaks version { $ours } of the messages, not { $theirs }.
-refused-whole-number = "{ $name }" is a whole number from 0 to { $most }.
+refused-origin = This request is accepted only from this server’s own pages.
+refused-socket-origin = Connections are accepted only from this server’s own pages.
+refused-socket-only = This can be done only over the socket.
+refused-version = This server speaks version { $ours } of the protocol, not { $theirs }.
+refused-whole-number = "{ $name }" must be a whole number from 0 to { $most }.
 refused-language = There are no phrases in "{ $language }", only in { $languages }.
-refused-too-long = A message has at most { $most } bytes, not { $size }.
-refused-not-text = A message is text in UTF-8.
+refused-too-long = A message can have at most { $most } bytes, not { $size }.
+refused-not-text = A message must be UTF-8 text.
 refused-nested = This message cannot be read: it is nested too deeply.
 # $why: in English, for people who write programs.
 refused-unreadable = This message cannot be read: { $why }.
 
-## Why the server closes a line.
+## Why the server closes a connection.
 
-bye-restart = The server is being restarted; your table goes on in a moment.
-bye-storage = The server cannot reach its storage; it will be tried again.
-bye-too-slow = Your line is too slow to follow the table; connect again.
+bye-restart = The server is restarting; your table will be back in a moment.
+bye-storage = The server cannot reach its storage; connect again in a moment.
+bye-too-slow = Your connection is too slow to follow the table; connect again.

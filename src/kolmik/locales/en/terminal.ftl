@@ -1,64 +1,64 @@
-# The game in a terminal: `kolmik play` and `kolmik replay`. What is typed stays as it is: help, hint, undo, log, rules,
-# save, quit, a, b, n and q.
+# The game in a terminal: `kolmik play` and `kolmik replay`. Do not translate what is typed: help, hint, undo, log,
+# rules, save, quit, a, b, n and q.
 
-# The name of a person who gave none; it stands alone in tables.
+# The name of a player who gave none; it is used alone in tables.
 terminal-you = You
 terminal-bot = Bot { $number }
 
 ## Prompts, without a colon: a > follows.
 
 terminal-ask-game = Which game? Enter for { $game }
-terminal-ask-go-on = Enter goes on, a shows all the rest, q leaves
-terminal-ask-next-game = Enter begins the next game
+terminal-ask-go-on = Enter continues, a shows all the rest, q quits
+terminal-ask-next-game = Enter starts the next game
 terminal-ask-move = Your move
 terminal-ask-turn = Your turn
-terminal-ask-call = Your call
+terminal-ask-call = Your bid
 terminal-ask-build = Your build
 terminal-ask-card = Your card
 terminal-ask-opening = Your opening
 terminal-ask-charged = Your answer
-terminal-ask-drawn = Lay or keep
+terminal-ask-drawn = Play or keep
 terminal-ask-race = Race or sit out
 terminal-ask-again = Again or reverse
 terminal-ask-give = Your gift
 terminal-ask-thanks = Say it
 terminal-ask-swap = Swap with
 
-## What is refused.
+## Refusals.
 
 terminal-refused-game = Type a number from 1 to { $last }, or the name of a game.
 terminal-refused-empty = Type a move, its number from the list, or help.
 # $words: "bid 3" or "bid 4".
-terminal-refused-unclear = { $said } could be { $words }: please say more.
+terminal-refused-unclear = { $said } could be { $words }: please type more of it.
 terminal-something-else = something else
-terminal-refused-number = There is no { $said } in the list of your moves; type one that is, or help.
-terminal-refused-move = { $said } is not a move: type a number from the list, its words, or help.
-terminal-refused-save = Say where to: save FILE.
-terminal-undo-none = There is no move of yours to take back.
-terminal-undo-chance = Your "{ $words }" stands: something was turned up since, and that cannot be unseen.
-terminal-undo-hidden = Your "{ $words }" stands: something hidden came to light since, and that cannot be unseen.
+terminal-refused-number = There is no move { $said } in the list; type a number from the list, or help.
+terminal-refused-move = { $said } is not a move: type a number from the list, a move in words, or help.
+terminal-refused-save = Give the name of a file: save FILE.
+terminal-undo-none = You have no move to take back.
+terminal-undo-chance = Your "{ $words }" stands: something has been turned up since and cannot be unseen.
+terminal-undo-hidden = Your "{ $words }" stands: something hidden has come to light since and cannot be unseen.
 
-## Of any game.
+## Messages of all games.
 
-# $players: how many play. $names: all of them, in a row.
+# $players: the number of players. $names: their names as a list.
 terminal-begins = { $game } for { $players }: { $names }.
 terminal-begins-series = { $game } for { $players }, game { $number } of { $games }: { $names }.
 terminal-how-to = Type a move or its number; help explains the game, quit leaves it.
 terminal-thinking-bot = { $who } is thinking
 terminal-thinking = Thinking
-terminal-taken-back = Your "{ $words }" is taken back.
-terminal-taken-back-more = Your "{ $words }" is taken back, and what came after it.
-# $moves: what chance did, in a row.
+terminal-taken-back = Your "{ $words }" has been taken back.
+terminal-taken-back-more = Your "{ $words }" has been taken back, and so has everything after it.
+# $moves: the moves of chance as a list.
 terminal-chance-did = Chance: { $moves }.
 terminal-times =
     { $count ->
         [one] { $words } (once)
        *[other] { $words } ({ $count } times)
     }
-terminal-rules = The rules are in { $file }; the ids in brackets, such as (T-7), are from there.
-terminal-saved = The game is saved. To see it move by move:
-terminal-left = You left the game. The same cards again:
-terminal-seed = The seed was { $seed }. The same cards again:
+terminal-rules = The rules are in { $file }; ids in brackets, such as (T-7), refer to them.
+terminal-saved = The game is saved. To replay it move by move:
+terminal-left = You left the game. To play the same cards again:
+terminal-seed = The seed was { $seed }. To play the same cards again:
 terminal-the-end = The end
 terminal-player = Player
 terminal-score = Score
@@ -103,20 +103,20 @@ terminal-standing-wins =
 
 ## Help.
 
-terminal-help-typing = Type a move as its number in the list, as its words, or shorter where that is clear. Or type:
+terminal-help-typing = Type the number of a move in the list, or the move in words, shortened if it stays clear. You can also type:
 terminal-help-help = this help
 terminal-help-hint = what a master would do in your place
-terminal-help-undo = take your last move back, as long as nothing was turned up or came to light since
+terminal-help-undo = take back your last move, unless something has been turned up or revealed since then
 terminal-help-log = the moves so far
 terminal-help-rules = where the rules are
 terminal-help-save = save FILE writes the game so far to a file
-terminal-help-quit = leave
-terminal-help-plain = When it is your turn, choose one of the moves in the list.
+terminal-help-quit = leave the game
+terminal-help-plain = On your turn, choose one of the moves in the list.
 
 ## A hint. The chances are percentages.
 
 terminal-hint-only = There is only one move: { $move }.
-terminal-hint-best = Best is { $move }, with a { $chance } chance of winning; next best is { $second } with { $next }.
+terminal-hint-best = The best move is { $move }, with a { $chance } chance of winning; the next best is { $second }, with { $next }.
 # $line: Bot 1: pass; You: build candy 7.
 terminal-hint-line = Then perhaps { $line }.
 
@@ -129,15 +129,15 @@ terminal-replay-game = { $game } for { $names }.
 terminal-replay-won = Won by { $names }.
 terminal-replay-last = This is the last position.
 terminal-replay-first = This is the first position.
-terminal-replay-range = The moves go from 0 to { $last }.
-terminal-replay-unclear = { $said } is none of these. { $keys }.
+terminal-replay-range = Moves go from 0 to { $last }.
+terminal-replay-unclear = { $said } is not one of the keys. { $keys }.
 
 ## Towers.
 
 terminal-towers-row = Row
 terminal-towers-rubble = Rubble
 terminal-towers-reach = Reach
-terminal-towers-call = Call
+terminal-towers-call = Bid
 terminal-towers-tallest = Tallest
 terminal-towers-standing =
     { $deck ->
@@ -146,13 +146,13 @@ terminal-towers-standing =
     }
 terminal-towers-called =
     { $me ->
-        [yes] You called { $call }.
-       *[no] { $who } called { $call }.
+        [yes] You bid { $call }.
+       *[no] { $who } bid { $call }.
     }
 terminal-towers-may-raze = The top of one tower may be razed first.
 terminal-towers-round = Round { $round }
 terminal-towers-turned-up = Turned up:
-terminal-towers-reshuffled = The deck has run out: what was discarded is shuffled and is the new deck.
+terminal-towers-reshuffled = The deck has run out: the discard pile is shuffled into a new deck.
 terminal-towers-nobody = Nobody builds: the row is discarded.
 terminal-towers-won =
     { $me ->
@@ -161,21 +161,21 @@ terminal-towers-won =
     }
 terminal-towers-called-off =
     { $me ->
-        [yes] That was more than could be built: call again.
-       *[no] That was more than could be built: back to the call of { $who }.
+        [yes] That was more than you can build: bid again.
+       *[no] That was more than could be built: the auction goes back to { $who }.
     }
-# $times: the sign ×.
-terminal-towers-counting = A point for each card, two in a tower with a spire ({ $times }2); the tallest tower once more; the first card of rubble costs 1 point, the second 2, the third 3, and so on.
+# $times: the symbol ×.
+terminal-towers-counting = Each card scores 1 point, or 2 in a tower with a spire ({ $times }2); the tallest tower scores 1 more for each card; the first card of rubble costs 1 point, the second 2, the third 3, and so on.
 terminal-help-towers =
-    Each round five cards are turned up. One after the other everybody calls once: how many of them you will build, more than anybody before you, or pass. The highest call builds exactly that many, of free choice. The rest is discarded.
+    Each round, five cards are turned up. Everybody bids once, in turn: say how many of the cards you will build, more than anybody before you, or pass. The highest bidder chooses exactly that many cards and builds them. The rest are discarded.
 
-    You have one tower of each kind. A card goes on top when it is lower than the card it lies on. But a 9 goes on anything except a 0, and anything goes on an 8. A 0 is a spire: it caps the tower, which then counts double and is finished.
+    You have one tower of each kind. A card goes on top of a tower if it is lower than the card beneath it. But a 9 goes on anything except a 0, and anything goes on an 8. A 0 is a spire: it caps the tower, which is then finished and counts double.
 
-    Before your first card you may raze the top of one of your towers, but no spire. What you raze is rubble: the first card of it costs you 1 point, the second 2, the third 3, and so on.
+    Before your first card you may raze the top of one of your towers, but not a spire. Cards you raze are rubble: the first costs you 1 point, the second 2, the third 3, and so on.
 
-    A card is 1 point, in a capped tower 2, and your tallest tower counts once more. The game ends when the deck has run out twice.
+    Each card scores 1 point, or 2 in a capped tower, and your tallest tower scores 1 more for each card. The game ends when the deck has run out twice.
 
-    In the table a tower reads from its foundation to its top, and a spire has a mark. Reach is how many cards of the row a player could build now.
+    In the table, a tower reads from its foundation to its top, and a spire is marked. Reach is how many cards of the row a player could build now.
 
 ## Dungeon.
 
@@ -183,52 +183,52 @@ terminal-dungeon-top = top
 terminal-dungeon-at-top = at the top
 terminal-dungeon-deck = deck
 terminal-dungeon-dungeon = dungeon
-# Eight letters at the most: it stands in a slot of the tower.
+# Eight letters at most: it has to fit into a slot of the tower.
 terminal-dungeon-dragon = dragon
 terminal-dungeon-sum = Sum
 terminal-dungeon-knights = Knights
-# A card with its owner.
+# A card and its owner.
 terminal-dungeon-card-of =
     { $me ->
         [yes] your { $card }
        *[no] { $who }'s { $card }
     }
-terminal-dungeon-falls = The bird is thrown: does { $card } in { $slot } fall?
+terminal-dungeon-falls = The bird poop is thrown: does { $card } in { $slot } fall?
 terminal-dungeon-patience =
     { $turns ->
-        [one] The last { $turns } turn was put back: at { $most } for each player the game is over.
-       *[other] The last { $turns } turns were put back: at { $most } for each player the game is over.
+        [one] The card was put back on the last { $turns } turn: the game ends at { $most } for each player.
+       *[other] The card was put back on the last { $turns } turns: the game ends at { $most } for each player.
     }
 terminal-dungeon-fell = { $card } in { $slot } falls.
 terminal-dungeon-stayed = { $card } in { $slot } stays.
 terminal-dungeon-no-hit = There is nothing to hit.
 terminal-dungeon-defeated = { $card } is defeated: the knight goes straight to the top.
-# $cards: one or several, $count of them.
+# $cards: one or more cards, $count of them.
 terminal-dungeon-back =
     { $count ->
         [one] { $cards } goes back into the deck.
        *[other] { $cards } go back into the deck.
     }
-terminal-dungeon-captured = { $card } is captured into the dungeon.
+terminal-dungeon-captured = { $card } is captured and goes to the dungeon.
 terminal-dungeon-pair = That makes a pair.
 terminal-dungeon-deck-empty =
     { $me ->
         [yes] Your deck is empty.
-       *[no] The deck of { $who } is empty.
+       *[no] { $who }'s deck is empty.
     }
-terminal-dungeon-counting = Most knights at the top win; of as many, the lower sum of their numbers. The knights stand as they came: with the option tie_break last, the latest counts instead of the sum.
+terminal-dungeon-counting = The most knights at the top wins; if tied, the lower total of their numbers wins. The knights are listed in the order they arrived: with the option tie_break last, the latest one counts instead of the total.
 terminal-help-dungeon =
-    On your turn you draw the top card of your deck, or climb with one of your knights. A card that you draw is played at once or goes back into the deck.
+    On your turn, draw the top card of your deck, or climb with one of your knights. A card that you draw is played immediately or goes back into the deck.
 
-    A knight enters the tower on the level of its number. When it climbs, it goes up by as many levels as its number says, whatever lies between; beyond the last level is the top, where it stays. In an empty slot it is alone, with one of your own knights it is a pair, and another's single knight is captured into the dungeon. A pair is safe: no other knight gets in. Where a level has two slots, a and b, and one is empty, you go there, unless all that lies in the other is yours.
+    A knight enters the tower on the level of its number. When it climbs, it goes up as many levels as its number, whatever lies between; above the last level is the top, where it stays. A knight can enter an empty slot, join one of your own knights to make a pair, or capture another player's single knight, which goes to the dungeon. A pair is safe: no other knight can enter. If a level has two slots, a and b, and one is empty, you must use the empty one, unless everything in the other is yours.
 
-    A dragon is laid on any slot with knights and covers them: they can neither climb nor be captured. A knight that comes to a dragon defeats it: it goes straight to the top, the dragon to the dungeon, and the knights beneath go back into their owner's deck.
+    A dragon is placed on any slot with knights and covers them: they can neither climb nor be captured. A knight that enters the slot of a dragon defeats it: the knight goes straight to the top, the dragon goes to the dungeon, and the knights beneath go back into their owner's deck.
 
-    A bird is thrown at a slot. Each card there falls into the dungeon on 4 of 6, each card next to it on 1 of 6: those one level up or down, and in the twin. What lies under a dragon is safe while the dragon stays.
+    With a bird you throw bird poop at a slot. Each card there has a 4-in-6 chance of falling into the dungeon, and each card next to it has a 1-in-6 chance: those one level up or down, and in the other slot of the level. Cards under a dragon are safe while the dragon stays.
 
-    The game ends when somebody has no card left to draw and no knight that can climb. Most knights at the top win, and of as many the lower sum of their numbers.
+    The game ends when somebody has no card left to draw and no knight that can climb. The most knights at the top wins; if tied, the lower total of their numbers wins.
 
-    In the tower R2 is the 2 of the player with the letter R, R2+R1 is a pair, and (R2) lies under the dragon above it. Which 15 cards a player has is a convention of ours, for the printed rules do not say.
+    In the tower, R2 is the 2 of the player with the letter R, R2+R1 is a pair, and (R2) lies under the dragon above it. The printed rules do not say which 15 cards a player has, so that is a convention of ours.
 
 ## Millstone.
 
@@ -237,15 +237,15 @@ terminal-millstone-millstones = millstones
 terminal-millstone-others = jokers, millstones
 terminal-millstone-cards = Cards
 terminal-millstone-hand = Hand
-terminal-millstone-all-know = All know of
-terminal-millstone-you-know = You know of
+terminal-millstone-all-know = Known to all
+terminal-millstone-you-know = Known to you
 terminal-millstone-top = Top
-terminal-millstone-no-top = none yet: any card but a millstone opens
+terminal-millstone-no-top = none yet: open with any card but a millstone
 # $cards: any paper, yellow rock, red rock or a joker.
 terminal-millstone-beaten = beaten by { $cards }
 terminal-millstone-any = any { $sign }
 terminal-millstone-a-joker = a joker
-terminal-millstone-charge = Charge
+terminal-millstone-charge = Penalty
 terminal-millstone-answers = a +3 or a joker answers
 terminal-millstone-chosen = Chosen
 terminal-millstone-secretly = { $move }, in secret
@@ -263,15 +263,15 @@ terminal-millstone-your-hand = Your hand
 terminal-millstone-worth = { $cards }, { $points }
 terminal-millstone-race-of =
     { $me ->
-        [yes] Your card calls a race.
-       *[no] The card of { $who } calls a race.
+        [yes] You played a race card: the others race.
+       *[no] { $who } played a race card.
     }
 terminal-millstone-mistake =
     { $me ->
-        [yes] You try { $card }, which does not go: it is back in the hand.
-       *[no] { $who } tries { $card }, which does not go: it is back in the hand.
+        [yes] You try { $card }, which is not allowed: it goes back to your hand.
+       *[no] { $who } tries { $card }, which is not allowed: it goes back to the hand.
     }
-# Own cards, by name; and how many somebody else drew.
+# The reader's cards, by name; and the number of cards that somebody else drew.
 terminal-millstone-drawn = Drawn: { $cards }.
 terminal-millstone-drew =
     { $count ->
@@ -282,34 +282,34 @@ terminal-millstone-drew =
 terminal-millstone-dealt = Everybody has 7 cards.
 terminal-millstone-charge-is =
     { $count ->
-        [one] The charge is { $count } card.
-       *[other] The charge is { $count } cards.
+        [one] The penalty is { $count } card.
+       *[other] The penalty is { $count } cards.
     }
-terminal-millstone-cancelled = The charge is cancelled.
-terminal-millstone-new-deck = The deck had run out: the pile but for its top is the new deck.
+terminal-millstone-cancelled = The penalty is cancelled.
+terminal-millstone-new-deck = The deck had run out: the pile, except for its top card, is the new deck.
 terminal-millstone-one-left =
     { $me ->
         [yes] You have one card left.
        *[no] { $who } has one card left.
     }
-terminal-millstone-nobody-races = Nobody races: play goes on.
+terminal-millstone-nobody-races = Nobody races: play continues.
 terminal-millstone-fastest =
     { $me ->
         [yes] You are fastest, with { $card }.
        *[no] { $who } is fastest, with { $card }.
     }
-terminal-millstone-as = To be beaten: { $card }.
-terminal-millstone-counting = Who has no cards left wins; the cards that are left count against the others.
+terminal-millstone-as = The card to beat: { $card }.
+terminal-millstone-counting = Whoever runs out of cards wins; the cards left in the other hands count against their players.
 terminal-help-millstone =
-    Lay a card that is stronger than the top, or draw one; the card you drew may be laid at once. The first without cards wins, the others count their hands: green 10, yellow 20, red 30 a card, jokers and millstones 50.
+    Play a card that is stronger than the top card, or draw one; you may play the card you drew right away. The first player without cards wins, and the others count their hands: green 10, yellow 20, red 30 a card, jokers and millstones 50.
 
-    Paper beats rock, rock beats scissors, scissors beat paper, whatever the colours. On the same sign a stronger colour goes: green is weaker than yellow, yellow than red. A joker goes on anything; you name the sign that is to be beaten. A millstone is never laid: give it away, or swap it away.
+    Paper beats rock, rock beats scissors, scissors beat paper, whatever the colours. If the sign is the same, a stronger colour wins: green is weaker than yellow, yellow than red. A joker goes on anything; you name the sign that has to be beaten. A millstone can never be played: give it away, or swap it away.
 
-    Some cards carry a surprise, which acts once they are laid, but not when they are your last:
-    again: you have another turn at once, or you reverse the direction.
-    race: everybody else may lay a stronger card on it, all at the same time; the fastest does and goes on from there.
-    +3: the next player draws 3 and is skipped. Another +3 passes that on with 3 more, a joker cancels it all.
-    give: you give a card of your hand to somebody, who has to say thank you or draws 3.
-    swap: you change your whole hand for somebody's.
+    Some cards carry a surprise, which takes effect when they are played, unless they are your last:
+    again: you take another turn right away, or you reverse the direction.
+    race: everybody else may play a stronger card on it, all at the same time; only the fastest card counts, and play continues from there.
+    +3: the next player draws 3 cards and is skipped. Another +3 passes the penalty on with 3 more; a joker cancels it.
+    give: you give a card from your hand to another player, who has to say thank you or draws 3.
+    swap: you swap your whole hand with another player's.
 
-    Which cards carry a surprise is a convention of ours, for the printed rules do not say.
+    The printed rules do not say which cards carry a surprise, so that is a convention of ours.

@@ -35,7 +35,7 @@ towers-move-pass =
 towers-move-raze =
     { $me ->
         [yes] You raze the top of your { $tower }
-       *[no] { $who } razes the top of the { $tower }
+       *[no] { $who } razes the top of their { $tower }
     }
 towers-move-build =
     { $me ->
@@ -43,7 +43,7 @@ towers-move-build =
        *[no] { $who } builds { $card }
     }
 
-## The same as buttons.
+## Labels of buttons for the same moves.
 
 towers-do-deal = { $card }
 towers-do-bid = Bid { $number }
@@ -51,7 +51,7 @@ towers-do-pass = Pass
 towers-do-raze = Raze the { $tower }
 towers-do-build = Build { $card }
 
-## What is awaited. $to_build: cards still to be built.
+## What the game is waiting for. $to_build: cards still to be built.
 
 towers-awaited-dealing = Cards are being turned up
 towers-awaited-auction =
@@ -72,4 +72,4 @@ towers-awaited-over = The game is over
 ## Why the game is over; the id ends with the rule.
 
 towers-ending-t-29 = The deck ran out for the second time (T-29).
-towers-ending-t-30 = The deck ran out and there was nothing to shuffle (T-30).
+towers-ending-t-30 = The deck ran out and there was nothing to shuffle into a new one (T-30).
