@@ -11,6 +11,5 @@ from ..server.serving import Server, serving
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    options = ("--commands", "1000", "--requests", "1000", "--new-tables", "1000")
-    with serving(tmp_path_factory.mktemp("server"), *options) as running:
+    with serving(tmp_path_factory.mktemp("server")) as running:
         yield running

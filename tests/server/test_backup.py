@@ -20,7 +20,6 @@ from .databases import Postgres
 from .serving import Server, serving
 
 TABLES = 3
-MANY = ("--commands", "1000", "--requests", "1000", "--new-tables", "1000")
 
 
 async def play(line: Connection, chance: Random, middle: asyncio.Event) -> None:
@@ -87,9 +86,10 @@ def test_a_file_is_copied_while_it_is_served_and_serves_again(
         pytest.fail("This needs the command sqlite3: apt-get install sqlite3.")
     other = tmp_path / "restored"
     other.mkdir()
-    with serving(tmp_path / "first", *MANY) as server:
-        before = play_and_back_up(server, lambda: back_up(server.folder / "kolmik.db", other / "kolmik.db"))
-    with serving(other, *MANY) as restored:
+    first = tmp_path / "first"
+    with serving(first) as server:
+        before = play_and_back_up(server, lambda: back_up(first / "kolmik.db", other / "kolmik.db"))
+    with serving(other) as restored:
         play_on(restored, before)
 
 
@@ -102,8 +102,8 @@ def test_postgresql_is_dumped_while_it_is_served_and_restored(tmp_path: Path, po
         command = [str(programs / "pg_dump"), "--format=custom", f"--file={dump}", url]
         subprocess.run(command, check=True, capture_output=True)
 
-    with serving(tmp_path / "first", *MANY, "--database", url) as server:
+    with serving(url) as server:
         before = play_and_back_up(server, back_up)
     subprocess.run([str(programs / "pg_restore"), f"--dbname={empty}", str(dump)], check=True, capture_output=True)
-    with serving(tmp_path / "second", *MANY, "--database", empty) as restored:
+    with serving(empty) as restored:
         play_on(restored, before)
