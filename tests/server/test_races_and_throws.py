@@ -252,7 +252,7 @@ def test_a_throw_by_plain_odds_is_made_at_once(sqlite_url: str) -> None:
         async with local_tables(sqlite_url) as place:
             session, seat = await at_a_throw(place, "odds")
             assert session.table.meter is None and not session.table.played.accuracies
-            with pytest.raises(Refused, match="nothing to throw"):
+            with pytest.raises(Refused, match="no meter to stop"):
                 await place.command(session, seat, "release", after=100)
 
     run(test())
@@ -278,13 +278,13 @@ def test_the_server_owns_the_sight(sqlite_url: str, elapsed: int, delay: int, sa
             assert meter and ear.state.table["meter"]["seat"] == seat and ear.state.table["awaited"] == [seat]
             with pytest.raises(Refused, match="not yours"):
                 await place.command(session, 1 - seat, "release", after=10)
-            with pytest.raises(Refused, match="about to throw"):
+            with pytest.raises(Refused, match="meter is running"):
                 await place.move(session, seat, "draw")
             expected, at = accuracy(meter, counted), len(session.table.played.match.moves)
             await place.wait(session, elapsed)
             await place.command(session, seat, "release", after=said, latency=delay)
             assert session.table.meter is None and session.table.played.accuracies == {at: expected}
-            with pytest.raises(Refused, match="nothing to throw"):
+            with pytest.raises(Refused, match="no meter to stop"):
                 await place.command(session, seat, "release", after=said, latency=delay)
 
     run(test())

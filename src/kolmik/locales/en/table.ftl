@@ -90,7 +90,7 @@ happened-aborted = The host closed the table
 ## Refusals during a game. Seats are numbered from 0.
 
 refused-turn-of = It is { $name }’s turn.
-refused-throw-of = It is { $name }’s throw.
+refused-meter-of = Only { $name } can stop the meter now.
 refused-stale = The game has moved on; this is where it stands now.
 refused-no-seat-held = You have no seat at this table.
 refused-seat-number = This table has seats 0 to { $last }; there is no seat { $seat }.
@@ -100,8 +100,8 @@ refused-not-begun = The game has not started yet.
 refused-paused = The game is paused.
 refused-over = The game is over.
 refused-closed = The table is closed.
-refused-about-to-throw = Someone is about to throw; wait for that first.
-refused-nothing-to-throw = There is nothing to throw right now.
+refused-meter-running = The meter is running; wait until it is stopped.
+refused-no-meter = There is no meter to stop right now.
 refused-chosen-already = You have already chosen in this race.
 refused-not-a-choice = "{ $move }" is not one of your choices in this race.
 refused-not-asked = You are not in this race.

@@ -41,7 +41,7 @@ def move(table: Table, command: messages.Move, request: Request) -> Decision:
     if command.seen < table.changed:
         raise Stale("refused-stale")
     if table.meter:
-        raise Denied("refused-about-to-throw")
+        raise Denied("refused-meter-running")
     asked = table.timed_decision()
     if asked and asked.simultaneous:
         return claim(table, _claiming_seat(table, own, asked.seats, command.seat), command.move, request.latency, key)
@@ -93,10 +93,10 @@ def release(table: Table, command: messages.Release, request: Request) -> Decisi
     check_in_play(table)
     meter = table.meter
     if meter is None:
-        raise Denied("refused-nothing-to-throw")
+        raise Denied("refused-no-meter")
     check_own(table, meter.seat, request.holder)
     if command.seat not in (None, meter.seat):
-        raise Denied("refused-throw-of", name=table.seats[meter.seat].name)
+        raise Denied("refused-meter-of", name=table.seats[meter.seat].name)
     elapsed = request.now - meter.began
     earliest = elapsed - min(request.latency, MAX_CREDIT) - JITTER
     after = max(0, min(max(command.after, earliest), elapsed, METER_LIMIT))
