@@ -213,7 +213,7 @@ AnyEvent: TypeAlias = (
     | Aborted
 )
 
-# The events that may change the game itself. After any other, its view is the same as before.
+# The events of a move. After one of these, only the turn keys of a part can have changed (see `projection`).
 MOVE_EVENTS = (Moved, Claimed, Raced, MeterStarted, MeterStopped)
 
 read = msgspec.json.Decoder(AnyEvent).decode

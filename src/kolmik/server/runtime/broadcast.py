@@ -137,13 +137,13 @@ def _render_delta(
     """Render one delta for every recipient; updates what each knows."""
     after, table_changes = projected.advance(delta)
     viewers = {one.viewer for one in known.values()}
-    games: dict[Viewer, bytes] = {}
-    logs: dict[Viewer, bytes] = {}
+    games: dict[Viewer, Any] = {}
+    logs: dict[Viewer, Any] = {}
     keep: int | UnsetType = UNSET
     if game_changed(delta):
         keep, logs = _log_changes(delta, viewers)
         games = _game_changes(projected, after, viewers)
-    happened, table = Raw(write(projection.public_event(delta.event))), _raw(table_changes)
+    happened, table = _raw(projection.public_event(delta.event)), _raw(table_changes)
     is_move = isinstance(delta.event, events.MOVE_EVENTS)
     for recipient, old in known.items():
         viewer = old.viewer
@@ -159,12 +159,12 @@ def _render_delta(
             you = changes(old.you, projection.you_part(delta.after, recipient.holder, viewer))
         event = messages.Event(
             n=delta.after.number,
-            what=happened,  # type: ignore[arg-type]  # encoded already
+            what=happened,
             table=table,
-            game=games.get(viewer) or {},  # type: ignore[arg-type]
+            game=games.get(viewer, {}),
             you=you,
             keep=keep,
-            log=logs.get(viewer) or [],  # type: ignore[arg-type]
+            log=logs.get(viewer, []),
             now=delta.at,
         )
         if you:
@@ -180,13 +180,10 @@ def _raw(part: Any) -> Any:
 
 def _game_changes(before: Projected, after: Projected, viewers: Iterable[Viewer]) -> dict[Viewer, Any]:
     """Return the encoded changes of the game part for each viewer; without secrets one serves all."""
-    found: dict[Viewer, Any] = {}
     if after.table.game.open:
         viewer = next(iter(viewers))
         return dict.fromkeys(viewers, _raw(changes(before.game_part(viewer), after.game_part(viewer))))
-    for viewer in viewers:
-        found[viewer] = _raw(changes(before.game_part(viewer), after.game_part(viewer)))
-    return found
+    return {viewer: _raw(changes(before.game_part(viewer), after.game_part(viewer))) for viewer in viewers}
 
 
 def _log_changes(delta: Delta, viewers: Iterable[Viewer]) -> tuple[int | UnsetType, dict[Viewer, Any]]:
