@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import numpy as np
 import pytest
 
 import kolmik
-from kolmik.engine import NATURE, NOBODY, Game, generator
+from kolmik.engine import NATURE, NOBODY, Game, State, generator, rule
 from kolmik.engine.rule import compiled, compiled_over_bytes
 from kolmik.engine.runners import random_policy, settle_chance
 
@@ -39,3 +40,18 @@ def test_random_play_is_uniform() -> None:
     choose, (moves, _), rng = random_policy(match.game.rules.legal), match.game.buffers(), generator(2)
     counts = Counter(choose(match.opened, rng, moves) for _ in range(1200))
     assert set(counts) == set(match.legal_moves()) and min(counts.values()) > 150
+
+
+def test_a_rule_of_five_arguments_takes_the_bytes_of_a_record() -> None:
+    game = kolmik.game("towers")
+    legal = game.rules.legal
+
+    @rule
+    def count_legal(s: State, first: int, second: int, third: int, moves: Any) -> int:
+        return first + second + third + int(legal(s, moves))
+
+    machine, (moves, _) = compiled_over_bytes(count_legal, game.layout.dtype), game.buffers()
+    match = game.new(2, seed=1)
+    record = match.state.view(np.uint8)
+    expected = 60 + len(match.legal_moves())
+    assert machine(record, 10, 20, 30, moves) == machine.py_func(record, 10, 20, 30, moves) == expected

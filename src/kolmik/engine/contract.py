@@ -23,9 +23,9 @@ and for people, plain Python over an opened record:
     show(s), view(s, seat)                 everything; and what a seat (None: a spectator) may know
     census(s) -> {card: count}             every card wherever it lies: the same from the first move to the last
     tell(s, move, seat) -> words           optional: a move as a seat may hear of it, from the state before it
+    HUSHED                                 with it, in `view.py`: all words it has for moves that a seat may not see
     VIEW_HINTS                             optional, in `view.py`: how a view is put into words
     paint(canvas, view)                    optional, in `drawing.py`: draws a table from a view
-    HUSHED                                 with it, in `view.py`: all words it has for moves that a seat may not see
     timed_decision(s) -> or None           optional, in `words.py`: the decision made against the clock now: its seats
                                            in the order of their moves, and the move of a seat that stays silent
     skill(s, accuracy) -> weights or None  optional, in `rules.py`: where a person's skill moves chance, the weights of

@@ -1,4 +1,4 @@
-"""Steps of many games at once: loops over the rows of a batch, written once for all games and compiled like rules.
+"""Steps of many games together: loops over the rows of a batch, written once for all games and compiled like rules.
 
 The caller owns all memory. A `Batch` holds the games, one row each; a step writes its results straight into the rows of
 `StepOutput`. No row depends on another, so any thread may step any row, in any order. For one game see `single_step`.

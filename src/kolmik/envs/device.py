@@ -19,7 +19,7 @@ from kolmik.engine.options import shown
 
 Memory: TypeAlias = Any  # a device array of numba-cuda; a NumPy array in the simulator
 
-LEGACY_STREAM = 1  # DLPack's number of the default stream, on which other work waits unless told otherwise
+LEGACY_STREAM = 1  # DLPack's number of the default stream, for which other work waits by default
 SAME_STREAM = (None, -1, 0, LEGACY_STREAM)  # streams that need no synchronisation
 CUDA_DEVICE = 2  # DLPack's number of CUDA devices
 

@@ -1,6 +1,6 @@
 """Steps of one game for agent-by-agent environments: a decision and the chance after it, in one compiled call.
 
-The functions take the bytes of a record, because Numba is slow to accept the record itself. For many games at once see
+The functions take the bytes of a record, because Numba is slow to accept the record itself. For batches of games see
 `batch_step`.
 """
 
