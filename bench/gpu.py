@@ -1,7 +1,7 @@
-"""Whole random games on a CUDA card, beside pgx on the same card in the same run: `python bench/gpu.py`.
+"""Whole random games on a CUDA GPU, beside pgx on the same GPU in the same run: `python bench/gpu.py`.
 
-Every subject runs in a process of its own. All compile at the same time; then, when nobody compiles any more, one after
-the other is measured alone. Prints a section for research.md; `--write` puts it there. Needs kolmik[gpu], and pgx and
+Every subject runs in a process of its own. All compile at the same time; when the last has finished compiling, they are
+measured one after the other. Prints a section for research.md; `--write` puts it there. Needs kolmik[gpu], and pgx and
 JAX for the peers.
 """
 
@@ -28,7 +28,7 @@ QUIET = {"XLA_PYTHON_CLIENT_PREALLOCATE": "false", "PYTHONWARNINGS": "ignore"}
 
 
 def start(subject: str) -> subprocess.Popen[str]:
-    """A process that compiles, says so in a line, and measures when it is told to."""
+    """Starts a process that compiles, reports it in a line, and measures after a line of input."""
     script = Path(__file__).resolve().with_name("gpu_subject.py")
     return subprocess.Popen(
         [sys.executable, str(script), subject],
@@ -40,7 +40,7 @@ def start(subject: str) -> subprocess.Popen[str]:
 
 
 def line_of(process: subprocess.Popen[str]) -> dict[str, Any]:
-    """The next line a subject says as JSON; what else it prints is left out."""
+    """The next line of JSON from a subject; other output is ignored."""
     assert process.stdout is not None
     for line in process.stdout:
         if line.startswith("{"):
@@ -66,7 +66,7 @@ def measured(subjects: Sequence[str]) -> dict[str, dict[str, Any]]:
 
 def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python bench/gpu.py", description=__doc__)
-    parser.add_argument("subjects", nargs="*", help=f"of {', '.join((*GAMES, *PEERS))}; without any, all")
+    parser.add_argument("subjects", nargs="*", help=f"any of {', '.join((*GAMES, *PEERS))}; all by default")
     parser.add_argument("--write", action="store_true", help="put the section into research.md")
     given = parser.parse_args(argv)
     found = measured(given.subjects or (*GAMES, *PEERS))

@@ -1,4 +1,4 @@
-"""One subject of gpu.py, in a process of its own: compiles, says "ready", waits for a line, measures, prints JSON."""
+"""One subject of gpu.py, in a process of its own: compiles, prints "ready", waits for a line, measures, prints JSON."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from time import perf_counter
 from typing import Any
 
 PLAYERS = (2, 4)
-ROWS = 1 << 18  # games at once, in steps
+NUM_ENVS = 1 << 18  # games of the steps
 REPEATS = 7
 PEER_BATCHES = (1 << 16, 1 << 18, 1 << 20)
 PEER_STEPS = 32  # in one compiled program
 SEED = 7
-COPIED = 1 << 31  # bytes, to see what the card's memory can do
+COPIED = 1 << 31  # bytes, to measure the bandwidth of the GPU's memory
 
 
-def say(what: dict[str, Any]) -> None:
+def report(what: dict[str, Any]) -> None:
     print(json.dumps(what), flush=True)
 
 
@@ -31,7 +31,7 @@ def median_of(run: Callable[[], float]) -> float:
 
 
 def seconds_of(cuda: Any, work: Callable[[], object], times: int = 1) -> float:
-    """By the card's own clock, for one of so many."""
+    """The mean time of one call by the GPU's clock."""
     before, after = cuda.event(), cuda.event()
     before.record()
     for _ in range(times):
@@ -42,15 +42,15 @@ def seconds_of(cuda: Any, work: Callable[[], object], times: int = 1) -> float:
 
 
 def bandwidth(cuda: Any) -> float:
-    """Bytes a second that the card can read and write."""
+    """Bytes per second that the GPU reads and writes."""
     np: Any = importlib.import_module("numpy")
     one, two = (cuda.device_array(COPIED, np.int8) for _ in range(2))
     two.copy_to_device(one)
     return 2 * COPIED / median_of(lambda: seconds_of(cuda, lambda: two.copy_to_device(one)))
 
 
-def about(kernel: Any) -> dict[str, int]:
-    """What a thread of a compiled kernel needs."""
+def resources(kernel: Any) -> dict[str, int]:
+    """The resources of a thread of a compiled kernel."""
     one = next(iter(kernel.overloads.values()))
     return {
         "registers": int(one.regs_per_thread),
@@ -62,35 +62,37 @@ def about(kernel: Any) -> dict[str, int]:
 
 def ours(name: str) -> None:
     gpu: Any = importlib.import_module("kolmik.envs.gpu")
-    module: Any = importlib.import_module("kolmik.envs.card")
-    card = module.Card.get()
-    cuda = card.cuda
+    module: Any = importlib.import_module("kolmik.envs.device")
+    device = module.Device.get()
+    cuda = device.cuda
     start = perf_counter()
-    tables = {players: gpu.Games(name, ROWS, players, seed=SEED) for players in PLAYERS}
-    for games in tables.values():
+    by_players = {players: gpu.Games(name, NUM_ENVS, players, seed=SEED) for players in PLAYERS}
+    for games in by_players.values():
         games.step(games.random_moves())
-        games.playout()
-    card.wait()
-    say({"ready": round(perf_counter() - start, 1)})
+        games.rollouts()
+    device.synchronize()
+    report({"ready": round(perf_counter() - start, 1)})
     sys.stdin.readline()
-    kernels = tables[2]._kernels
-    device = cuda.get_current_device()
-    told: dict[str, Any] = {
-        "card": str(device.name.decode() if isinstance(device.name, bytes) else device.name),
-        "multiprocessors": card.multiprocessors,
+    kernels = by_players[2]._kernels
+    gpu_name = cuda.get_current_device().name
+    result: dict[str, Any] = {
+        "gpu": str(gpu_name.decode() if isinstance(gpu_name, bytes) else gpu_name),
+        "multiprocessors": device.multiprocessors,
         "bandwidth": bandwidth(cuda),
         "state": games.game.layout.size,
-        "kernels": {part: about(getattr(kernels, part)) for part in ("playout", "step", "look", "observe", "masks")},
-        "tables": {str(players): table(cuda, module, games) for players, games in tables.items()},
+        "kernels": {
+            part: resources(getattr(kernels, part)) for part in ("rollouts", "step", "update_legal", "observe", "masks")
+        },
+        "by_players": {str(players): measure(cuda, module, games) for players, games in by_players.items()},
     }
-    say(told)
+    report(result)
 
 
-def table(cuda: Any, card: Any, games: Any) -> dict[str, Any]:
-    """Playouts by how many threads share a multiprocessor, and the calls of a step one by one."""
-    by_threads = {threads: playouts(cuda, card, games, threads) for threads in (256, 512, 768, 1024, 2048)}
-    card.THREADS_ON_ONE = 2048
-    for _ in range(60):  # into the middle of games
+def measure(cuda: Any, module: Any, games: Any) -> dict[str, Any]:
+    """Rollouts by the number of threads per multiprocessor, and the calls of a step one by one."""
+    by_threads = {threads: rollouts(cuda, module, games, threads) for threads in (256, 512, 768, 1024, 2048)}
+    module.THREADS_PER_MULTIPROCESSOR = 2048
+    for _ in range(60):  # to the middle of the games
         games.step(games.random_moves(), wait=False)
     moves = games.random_moves()
     calls = {
@@ -105,12 +107,12 @@ def table(cuda: Any, card: Any, games: Any) -> dict[str, Any]:
         games.step(games.random_moves(), wait=False)
     games.check()
     return {
-        "playouts": by_threads,
+        "rollouts": by_threads,
         "calls": calls,
-        "steps": steps * games.number / (perf_counter() - begin),
+        "steps": steps * games.num_envs / (perf_counter() - begin),
         "observation": games.game.observation_size,
         "moves": games.game.moves,
-        "rows": games.number,
+        "rows": games.num_envs,
         "dtype": str(moves.dtype),
     }
 
@@ -120,14 +122,14 @@ def apply_of(cuda: Any, games: Any) -> float:
     return seconds_of(cuda, lambda: games.apply(moves, wait=False))
 
 
-def playouts(cuda: Any, card: Any, games: Any, threads: int) -> dict[str, float]:
-    card.THREADS_ON_ONE = threads
+def rollouts(cuda: Any, module: Any, games: Any, threads: int) -> dict[str, float]:
+    module.THREADS_PER_MULTIPROCESSOR = threads
     made: list[int] = []
     lengths: list[float] = []
 
     def run() -> float:
         ends: list[Any] = []
-        seconds = seconds_of(cuda, lambda: ends.append(games.playout(2, first=2 * len(made))))
+        seconds = seconds_of(cuda, lambda: ends.append(games.rollouts(2, first=2 * len(made))))
         decisions = ends[0].decisions.numpy()
         made.append(int(decisions.sum()))
         grouped = decisions.reshape(-1, 32)
@@ -139,7 +141,7 @@ def playouts(cuda: Any, card: Any, games: Any, threads: int) -> dict[str, float]
         "median": rates[1],
         "least": rates[0],
         "most": rates[-1],
-        "mean length": statistics.mean(made) / games.number / 2,
+        "mean length": statistics.mean(made) / games.num_envs / 2,
         "longest of 32": statistics.mean(lengths),
     }
 
@@ -168,7 +170,7 @@ def peer(name: str) -> None:
         return run, [jax.block_until_ready(run((jax.jit(jax.vmap(env.init))(first), jax.random.PRNGKey(SEED))))]
 
     programs = {batch: program(batch) for batch in PEER_BATCHES}
-    say({"ready": round(perf_counter() - start, 1)})
+    report({"ready": round(perf_counter() - start, 1)})
     sys.stdin.readline()
     rates = {}
     for batch, (run, at) in programs.items():
@@ -180,7 +182,7 @@ def peer(name: str) -> None:
 
         once()
         rates[batch] = PEER_STEPS * batch / median_of(once)
-    say({"peer": str(jax.devices()[0]), "rates": rates})
+    report({"peer": str(jax.devices()[0]), "rates": rates})
 
 
 if __name__ == "__main__":

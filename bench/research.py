@@ -1,6 +1,6 @@
-"""Measure what researchers use beside its peers, a part at a time: `python bench/research.py vector`.
+"""Measures the research environments beside their peers, one part at a time: `python bench/research.py vector`.
 
-Each part writes its section of research.md anew and leaves the others, and what people wrote, as they were.
+Each part rewrites its section of research.md and leaves the rest of the file as it is.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from research_vector import Case, vector_cases
 RESULTS = Path(__file__).resolve().parent / "research.md"
 PACKAGES = ("kolmik", "numpy", "numba", "gymnasium", "pettingzoo", "open_spiel", "rlcard", "pgx", "jax")
 REPEATS = 5
-HEADINGS = ("subject", "cores", "median/s", "min - max", "beside the best peer on one core")
+HEADINGS = ("subject", "cores", "median/s", "min - max", "relative to the best peer on one core")
 
 
 @dataclass(frozen=True)
 class Part:
-    """One section: its title, what it is about, and what is measured."""
+    """One section: its title, an explanation, and the cases."""
 
     title: str
     about: str
@@ -37,7 +37,7 @@ PARTS = {
     "vector": Part(
         "Steps a second from Python, with observations and masks",
         "Uniformly random play. A step is one decision of a player; nature's moves and new games take time and are not "
-        "counted. At every step the observation of the mover and its legal moves are there for Python to read.",
+        "counted. After every step Python can read the observation of the current player and its legal moves.",
         vector_cases,
     ),
 }
@@ -54,7 +54,7 @@ class Row:
 
 
 def run_on(cores: int) -> None:
-    """Keep this thread, and those it starts from now on, on so many cores: the last ones."""
+    """Pins this thread, and those it starts from now on, to this many cores: the last ones."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, set(ALL_CORES[-cores:]))
 
@@ -63,7 +63,7 @@ ALL_CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") 
 
 
 def measure(cases: Sequence[Case], seconds: float, repeats: int) -> list[Row]:
-    """All cases in turn within a repetition, so that drift of the machine hits all alike; the first is a warm-up."""
+    """Runs all cases in each repetition, so that drift of the machine affects all; the first is a warm-up."""
     rates: list[list[float]] = [[] for _ in cases]
     for repeat in range(repeats + 1):
         for case, seen in zip(cases, rates, strict=True):
@@ -112,9 +112,9 @@ def rate(value: float) -> str:
 
 
 def write(name: str, text: str, path: Path) -> None:
-    """Put a section between its two marks; without them, at the end."""
+    """Writes a section between its two marks, or at the end if there are none."""
     start, end = f"<!-- {name}: written by bench/research.py -->", f"<!-- end of {name} -->"
-    before = path.read_text(encoding="utf-8") if path.exists() else "# For researchers: measured\n"
+    before = path.read_text(encoding="utf-8") if path.exists() else "# For researchers: benchmarks\n"
     if start not in before:
         before += f"\n{start}\n{end}\n"
     head, _, rest = before.partition(start)
@@ -123,7 +123,7 @@ def write(name: str, text: str, path: Path) -> None:
 
 def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python bench/research.py", description=__doc__)
-    parser.add_argument("parts", nargs="*", metavar="part", help=f"of {', '.join(PARTS)}; without any, all")
+    parser.add_argument("parts", nargs="*", metavar="part", help=f"any of {', '.join(PARTS)}; all by default")
     parser.add_argument("--seconds", type=float, default=1.0, help="length of one repetition of one subject")
     parser.add_argument("--repeats", type=int, default=REPEATS)
     parser.add_argument("--quick", action="store_true", help="a short trial that writes nothing")

@@ -14,16 +14,16 @@ import kolmik
 from kolmik.envs.vector import Games
 from peers import SEED, PeerError
 
-AT_ONCE = {1: 2048, 2: 4096}  # games, by cores
+NUM_ENVS = {1: 2048, 2: 4096}  # by cores
 PLAYERS = (2, 4)
-CHUNK = 20  # steps between two looks at the clock
-PGX = {"leduc_holdem": 8192, "connect_four": 4096}  # at its best batch
+CHUNK = 20  # steps between two readings of the clock
+PGX = {"leduc_holdem": 8192, "connect_four": 4096}  # best batch sizes
 ZOO = ("connect_four_v3", "tictactoe_v3", "leduc_holdem_v4", "gin_rummy_v4")
 
 
 @dataclass(frozen=True)
 class Case:
-    """What is measured: `run(seconds)` gives the steps made and the seconds they took."""
+    """A subject: `run(seconds)` returns the number of steps and the seconds they took."""
 
     name: str
     how: str
@@ -33,7 +33,7 @@ class Case:
 
 
 def vector_cases() -> list[Case]:
-    """Ours, and the peers that are installed; at least OpenSpiel and RLCard have to be."""
+    """Our games and the installed peers; OpenSpiel and RLCard are required."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     cases = [_own(game, players, 1) for game in kolmik.games() for players in PLAYERS]
     if cores > 1:
@@ -63,15 +63,16 @@ def _timed(steps: Callable[[], int], seconds: float) -> tuple[int, float]:
 
 
 def _own(game: kolmik.Game, players: int, cores: int) -> Case:
-    number = AT_ONCE[cores]
-    games = Games(game, number, players, seed=SEED, threads=cores)
+    num_envs = NUM_ENVS[cores]
+    games = Games(game, num_envs, players, seed=SEED, threads=cores)
 
     def steps() -> int:
         for _ in range(CHUNK):
             games.step(games.random_moves())
-        return CHUNK * number
+        return CHUNK * num_envs
 
-    how = f"`Games.step(Games.random_moves())`, {number} games at once, from Python, {cores} thread{'s' * (cores > 1)}"
+    threads = f"{cores} thread{'s' * (cores > 1)}"
+    how = f"`Games.step(Games.random_moves())`, {num_envs} games in parallel, from Python, {threads}"
     return Case(
         f"kolmik {game.name}, {players} players", how, cores, lambda seconds: _timed(steps, seconds), peer=False
     )
@@ -84,7 +85,7 @@ def _pyspiel() -> Case:
     chance = random.Random(SEED)
 
     def steps() -> int:
-        """A whole game."""
+        """Plays a whole game."""
         state, decisions = game.new_initial_state(), 0
         while not state.is_terminal():
             if state.is_chance_node():
@@ -108,7 +109,7 @@ def _rlcard() -> Case:
     chance = random.Random(SEED)
 
     def steps() -> int:
-        """A whole game."""
+        """Plays a whole game."""
         state, _ = env.reset()
         decisions = 0
         while not env.is_over():
@@ -129,14 +130,14 @@ def _zoo(name: str) -> Case:
     chance = random.Random(SEED)
 
     def steps() -> int:
-        """A whole game."""
+        """Plays a whole game."""
         env.reset()
         decisions = 0
         while True:
-            told, _, over, cut, _ = env.last()
+            observation, _, over, cut, _ = env.last()
             if over or cut:
                 return decisions
-            legal = told["action_mask"].nonzero()[0]
+            legal = observation["action_mask"].nonzero()[0]
             env.step(int(legal[int(chance.random() * len(legal))]))
             decisions += 1
 
@@ -145,7 +146,7 @@ def _zoo(name: str) -> Case:
 
 
 def _pgx(name: str, batch: int, cores: int) -> Case:
-    """Its own auto-reset and random play, compiled as one program of `CHUNK` steps."""
+    """pgx's own auto-reset and random play, compiled as one program of `CHUNK` steps."""
     jax: Any = importlib.import_module("jax")
     pgx: Any = importlib.import_module("pgx")
     env = pgx.make(name)
@@ -167,5 +168,5 @@ def _pgx(name: str, batch: int, cores: int) -> Case:
         at[0] = jax.block_until_ready(run(at[0]))[0]
         return CHUNK * batch
 
-    how = f"`auto_reset`, random legal moves, {CHUNK} steps in one compiled program, {batch} games at once"
+    how = f"`auto_reset`, random legal moves, {CHUNK} steps in one compiled program, {batch} games in parallel"
     return Case(f"pgx {name}", how, cores, lambda seconds: _timed(steps, seconds))

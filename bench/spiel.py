@@ -1,7 +1,7 @@
 """OpenSpiel's own checks, run from its package on our games: `python bench/spiel.py 2>/dev/null > bench/openspiel.txt`.
 
-What they say goes to standard output as it is. On standard error OpenSpiel says of every call with a player that is
-not there, which its checks make on purpose, that it was refused.
+Their output goes to standard output unedited. On standard error OpenSpiel reports every call with a player that does
+not exist; its checks make such calls on purpose.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SMALL = "mini"
 
 
 def part(name: str) -> Any:
-    """A module of OpenSpiel's."""
+    """A module of OpenSpiel."""
     return importlib.import_module(f"open_spiel.{name}")
 
 

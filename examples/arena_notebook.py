@@ -2,12 +2,12 @@
 
     python examples/arena_notebook.py --games 200 --out arena.svg
 
-Run as a script it does all cells in turn: bots play each other in fair pairings, are rated, and are drawn.
+Run as a script it executes all cells: bots play each other in fair pairings, are rated, and are plotted.
 """
 
 # %% [markdown]
 # # An arena of bots
-# What is to be played: a game, how many sit at the table, and who. In a notebook change the defaults below.
+# Choose a game, the number of players and the bots. In a notebook, change the defaults below.
 
 # %%
 import argparse
@@ -17,19 +17,19 @@ from kolmik.arena import Arena, Here, pairings, plot, run, summary
 from kolmik.bots import BOTS
 from kolmik.envs.duplicate import compare
 
-parser = argparse.ArgumentParser(description="Let bots play each other, rate them, and draw the result.")
+parser = argparse.ArgumentParser(description="Let bots play each other, rate them, and plot the result.")
 parser.add_argument("--game", default="dungeon", help="towers, dungeon or millstone (%(default)s)")
-parser.add_argument("--players", type=int, default=2, help="seats of a table (%(default)s)")
+parser.add_argument("--players", type=int, default=2, help="number of players (%(default)s)")
 parser.add_argument("--bots", default="greedy,casual,random", help=f"of {', '.join(BOTS)} (%(default)s)")
 parser.add_argument("--games", type=int, default=60, help="rounded up to fair rounds (%(default)s)")
 parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (%(default)s)")
-parser.add_argument("--out", type=Path, default=Path("arena.svg"), help="the picture (%(default)s)")
+parser.add_argument("--out", type=Path, default=Path("arena.svg"), help="file for the plot (%(default)s)")
 given = parser.parse_known_args()[0]  # a notebook has arguments of its own
 
 # %% [markdown]
 # ## Playing
-# A *pairing* is a few games with the same nature, in which the bots change seats: nobody has better cards than the
-# others over a pairing. `Here` plays in this process; `Processes(4)` on four cores, `OnRay()` on a cluster.
+# A *pairing* is a few games with the same chance, in which the bots change seats, so that no bot has better cards over
+# the pairing. `Here` plays in this process, `Processes(4)` on four cores, `OnRay()` on a cluster.
 
 # %%
 arena = Arena(given.game, given.players, tuple(given.bots.split(",")), given.seed)
@@ -43,7 +43,7 @@ print()
 
 # %% [markdown]
 # ## Ratings
-# With 95 % intervals, by resampling whole pairings. The anchor's rating is 0.
+# With 95 % intervals from resampling whole pairings. The anchor's rating is 0.
 
 # %%
 found = summary(arena, results, anchor=arena.bots[-1])
@@ -55,26 +55,26 @@ for row in found["ranking"]:
     )
 
 # %% [markdown]
-# ## How long games are, and who starts
-# Results hold every game: who sat where, the scores, the moves. So anything can be counted.
+# ## Length of games and the starter
+# Results hold every game with its seats, scores and moves, so you can count anything.
 
 # %%
 lengths = sorted(game.moves for result in results for game in result.games)
 started = sum((result.starter in game.winners) / len(game.winners) for result in results for game in result.games)
-print(f"A game has {lengths[0]} to {lengths[-1]} moves, {lengths[len(lengths) // 2]} in the median.")
-print(f"Who starts wins {started / games:.1%} (even {1 / arena.players:.1%}).")
+print(f"A game has {lengths[0]} to {lengths[-1]} moves; the median is {lengths[len(lengths) // 2]}.")
+print(f"The starter wins {started / games:.1%} (even {1 / arena.players:.1%}).")
 
 # %% [markdown]
 # ## Two bots, duplicate deals
-# The standard way to compare two players: the same nature for each, from every seat.
+# The standard way to compare two players: both get the same chance, from every seat.
 
 # %%
 print(compare(given.game, arena.bots[0], arena.bots[-1], players=given.players, games=given.games, seed=given.seed))
 
 # %% [markdown]
-# ## The picture
-# An SVG by itself. In a notebook `IPython.display.SVG(plot(found))` shows it in place.
+# ## The plot
+# A standalone SVG. In a notebook `IPython.display.SVG(plot(found))` shows it in place.
 
 # %%
 given.out.write_text(plot(found), encoding="utf-8")
-print(f"Drawn in {given.out}.")
+print(f"Saved {given.out}.")

@@ -2,9 +2,9 @@
 
     python examples/openspiel_cfr.py --iterations 4000 --turns 2
 
-The edition `mini` has six cards and two players; `--turns` says how long a game is at most. How much a best response
-would win is known exactly for one turn within seconds and for two within a minute; for more, `bench/solve.py` walks
-the tree in a better way than OpenSpiel does for a game written in Python.
+The edition `mini` has six cards and two players; `--turns` limits the length of a game. OpenSpiel computes the exact
+exploitability within seconds for one turn and within a minute for two. For more turns use `bench/solve.py`, which
+handles large trees faster than OpenSpiel does for a game written in Python.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ except ImportError:
 import kolmik
 import kolmik.envs.openspiel  # registers the games
 
-EXACT_TURNS = 2  # beyond, OpenSpiel takes too long for the whole tree
+EXACT_TURNS = 2  # with more, OpenSpiel takes too long for the whole tree
 LINES = 5  # of progress
 
 Make = Callable[[int], pyspiel.Bot]  # a bot for a seat
 
 
 def learn(game: pyspiel.Game, iterations: int) -> policies.Policy:
-    """Outcome-sampling CFR, with a line now and then."""
+    """Runs outcome-sampling CFR and prints its progress."""
     solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
     begin = time.perf_counter()
     for done in range(1, iterations + 1):
@@ -47,13 +47,13 @@ def learn(game: pyspiel.Game, iterations: int) -> policies.Policy:
     return solver.average_policy()
 
 
-def tell(game: pyspiel.Game, name: str, policy: policies.Policy) -> None:
-    """How much a best response wins against a policy, both seats' on average: 0 is perfect play."""
+def print_exploitability(game: pyspiel.Game, name: str, policy: policies.Policy) -> None:
+    """Prints the mean gain of best responses against a policy: 0 is perfect play."""
     print(f"Exploitability of {name}: {exploitability.exploitability(game, policy):.5f}", flush=True)
 
 
 def searcher(game: pyspiel.Game, simulations: int, seed: int) -> Make:
-    """IS-MCTS that imagines the other's hand by `resample_from_infostate`, a redeal of ours."""
+    """IS-MCTS that samples the opponent's hand by `resample_from_infostate`."""
 
     def make(seat: int) -> pyspiel.Bot:
         chance, worlds = np.random.RandomState(seed + seat), Random(seed + seat)
@@ -65,7 +65,7 @@ def searcher(game: pyspiel.Game, simulations: int, seed: int) -> Make:
 
 
 def match(game: pyspiel.Game, one: Make, other: Make, games: int, chance: np.random.RandomState) -> float:
-    """The mean return of one bot against another: they change seats after every game."""
+    """The mean return of one bot against another; they change seats after every game."""
     seated = [[one(0), other(1)], [other(0), one(1)]]
     total = 0.0
     for number in range(games):
@@ -84,17 +84,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=(__doc__ or "").partition("\n")[0], formatter_class=argparse.ArgumentDefaultsHelpFormatter
     )
-    parser.add_argument("--turns", type=int, default=2, help="turns a game has at most, 1 to 6")
-    parser.add_argument("--iterations", type=int, default=4000, help="of outcome-sampling CFR")
-    parser.add_argument("--simulations", type=int, default=50, help="of IS-MCTS for a move")
-    parser.add_argument("--games", type=int, default=200, help="of each match")
-    parser.add_argument("--seed", type=int, default=1, help="decides everything")
+    parser.add_argument("--turns", type=int, default=2, help="most turns of a game, 1 to 6")
+    parser.add_argument("--iterations", type=int, default=4000, help="iterations of outcome-sampling CFR")
+    parser.add_argument("--simulations", type=int, default=50, help="simulations of IS-MCTS per move")
+    parser.add_argument("--games", type=int, default=200, help="games per match")
+    parser.add_argument("--seed", type=int, default=1, help="random seed; decides everything")
     given = parser.parse_args()
-    kolmik.game("millstone").precompile()  # else the rules run interpreted
+    kolmik.game("millstone").precompile()  # otherwise the rules run interpreted
     game = pyspiel.load_game(
         "python_kolmik_millstone", {"players": 2, "edition": "mini", "turn_limit": given.turns, "recall": 8}
     )
-    np.random.seed(given.seed)  # the solver draws from there
+    np.random.seed(given.seed)  # the solver uses the global generator
     chance = np.random.RandomState(given.seed)
     exact = given.turns <= EXACT_TURNS
     print(f"Small Millstone, {given.turns} turn(s): {game.num_distinct_actions()} actions, ", end="")
@@ -102,10 +102,10 @@ def main() -> None:
     if not exact:
         print(f"Exploitability is not computed for more than {EXACT_TURNS} turns; bench/solve.py does it.")
     if exact:
-        tell(game, "random play", policies.UniformRandomPolicy(game))
+        print_exploitability(game, "random play", policies.UniformRandomPolicy(game))
     learned = learn(game, given.iterations)
     if exact:
-        tell(game, "CFR", learned)
+        print_exploitability(game, "CFR", learned)
 
     def uniform(seat: int) -> pyspiel.Bot:
         return UniformRandomBot(seat, chance)

@@ -1,11 +1,11 @@
-"""PPO by self-play on the vector environments: one network plays every seat of many games at once and learns from all.
+"""PPO by self-play on the vector environments: one network plays every seat of many games and learns from all of them.
 
     python examples/ppo_selfplay.py millstone --players 2 --steps 2_000_000 --checkpoint millstone.pt
 
-Now and then a line tells how fast it goes and how many games the network wins against others; then all is saved, and
-the same command goes on from there, to the same end as without a break. `--help` lists what can be chosen; what came
-of it is in docs/research.md. Rewards come to all seats when a game is over, but a step shows what the mover alone
-observes: so advantages are worked out along the moves of each seat (`Rollout.advantages`).
+From time to time it prints its speed and its win rate against random play and saves a checkpoint, from which the same
+command continues to the same result. `--help` lists the options; docs/research.md has results. All seats get rewards
+when a game ends, but a step gives only the observation of the current player, so advantages are computed along the
+moves of each seat (`Rollout.advantages`).
 """
 
 from __future__ import annotations
@@ -33,68 +33,65 @@ except ImportError:
 
 Array = npt.NDArray[Any]
 NEVER = -1e9  # the logit of an illegal move
-TRACE = 0.95  # lambda of the advantages; nothing is discounted, for games end
-EPOCHS, PARTS, CLIP, VALUE_WEIGHT, LARGEST_STEP = 3, 8, 0.2, 0.5, 0.5  # of an update
-FITTING = ("game", "players", "edition", "games", "horizon", "hidden")  # what must be the same to go on
+GAE_LAMBDA = 0.95  # nothing is discounted, because games end
+EPOCHS, MINIBATCHES, CLIP, VALUE_COEFFICIENT, MAX_GRADIENT = 3, 8, 0.2, 0.5, 0.5  # of an update
+FIXED = ("game", "players", "edition", "num_envs", "horizon", "hidden")  # must be equal to continue
 
 
-class Player(nn.Module):
-    """From what a seat observes to its moves and the reward it expects."""
+class Network(nn.Module):
+    """Policy and value of an observation."""
 
-    def __init__(self, observed: int, moves: int, hidden: int) -> None:
+    def __init__(self, size: int, moves: int, hidden: int) -> None:
         super().__init__()
-        self.trunk = nn.Sequential(nn.Linear(observed, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
+        self.trunk = nn.Sequential(nn.Linear(size, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
         self.move, self.value = nn.Linear(hidden, moves), nn.Linear(hidden, 1)
-        nn.init.orthogonal_(self.move.weight, 0.01)  # all moves alike, to begin with
+        nn.init.orthogonal_(self.move.weight, 0.01)  # starts with a nearly uniform policy
 
     def forward(self, observations: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
-        """The logarithms of the moves' chances, those of illegal moves being none; and the values."""
-        seen = observations.float()
-        inner = self.trunk(torch.sign(seen) * torch.log1p(seen.abs()))  # counts go up to 127
+        """The log-probabilities of the moves, and the values."""
+        numbers = observations.float()
+        inner = self.trunk(torch.sign(numbers) * torch.log1p(numbers.abs()))  # counts go up to 127
         logits = self.move(inner).masked_fill(~masks, NEVER)
         return nn.functional.log_softmax(logits, 1), self.value(inner).squeeze(1)
 
 
 class Rollout:
-    """A stretch of all games, step by step. The environment writes straight into the rows of these arrays."""
+    """A fixed number of steps of all games. The environment writes straight into the rows of these arrays."""
 
     def __init__(self, game: kolmik.Game, given: argparse.Namespace) -> None:
-        self.steps, steps, rows = given.horizon, given.horizon, given.games
+        self.steps, steps, rows = given.horizon, given.horizon, given.num_envs
         self.observations = np.zeros((steps + 1, rows, game.observation_size), np.int8)
-        self.masks = np.zeros((steps + 1, rows, game.moves), np.bool_)
-        self.movers = np.zeros((steps + 1, rows), np.int32)
+        self.action_masks = np.zeros((steps + 1, rows, game.moves), np.bool_)
+        self.current_players = np.zeros((steps + 1, rows), np.int32)
         self.rewards = np.zeros((steps, rows, given.players), np.float32)
-        self.done = np.zeros((steps, rows), np.bool_)
+        self.terminated = np.zeros((steps, rows), np.bool_)
         self.moves = np.zeros((steps, rows), np.int64)
-        self.chances = np.zeros((steps, rows), np.float32)  # logarithms
+        self.log_probs = np.zeros((steps, rows), np.float32)
         self.values = np.zeros((steps + 1, rows), np.float32)
 
-    def told(self, at: int) -> dict[str, Array]:
-        """Where the environment writes before step number `at`."""
-        return {"observations": self.observations[at], "masks": self.masks[at], "movers": self.movers[at]}
+    def outputs(self, at: int) -> dict[str, Array]:
+        """The arrays that the environment writes before step number `at`."""
+        return {name: getattr(self, name)[at] for name in ("observations", "action_masks", "current_players")}
 
     def advantages(self) -> npt.NDArray[np.float32]:
-        """How much better each move came out than expected, by GAE along the moves of its own seat, from the end.
-
-        The last move of a seat counts for nothing where the stretch ends before it is seen what came of it.
-        """
+        """Generalised advantage estimates along the moves of each seat; 0 for moves of unknown outcome at the end."""
         rows, players = self.rewards.shape[1:]
         every = np.arange(rows)
         reward, value, trace = (np.zeros((rows, players), np.float32) for _ in range(3))
         known = np.zeros((rows, players), np.bool_)
-        value[every, self.movers[-1]] = self.values[-1]
-        known[every, self.movers[-1]] = True
-        found = np.zeros((self.steps, rows), np.float32)
+        value[every, self.current_players[-1]] = self.values[-1]
+        known[every, self.current_players[-1]] = True
+        advantages = np.zeros((self.steps, rows), np.float32)
         for at in reversed(range(self.steps)):
-            over, seat = self.done[at], (every, self.movers[at])
+            over, seat = self.terminated[at], (every, self.current_players[at])
             reward[over], value[over], trace[over], known[over] = self.rewards[at, over], 0, 0, True
-            found[at] = known[seat] * (reward[seat] + value[seat] - self.values[at] + TRACE * trace[seat])
-            reward[seat], value[seat], trace[seat], known[seat] = 0, self.values[at], found[at], True
-        return found
+            advantages[at] = known[seat] * (reward[seat] + value[seat] - self.values[at] + GAE_LAMBDA * trace[seat])
+            reward[seat], value[seat], trace[seat], known[seat] = 0, self.values[at], advantages[at], True
+        return advantages
 
 
 class Training:
-    """A network that learns, the games it plays, and how far it is."""
+    """A network, the games it plays, and the progress of its training."""
 
     def __init__(self, given: argparse.Namespace) -> None:
         torch.manual_seed(given.seed)
@@ -102,75 +99,78 @@ class Training:
         self.given, self.steps, self.game = given, 0, kolmik.game(given.game)
         self.rollout = Rollout(self.game, given)
         self.options = {"edition": given.edition} if given.edition else {}
-        how: dict[str, Any] = {"options": self.options, "threads": given.threads} | self.rollout.told(0)
-        self.games = Games(self.game, given.games, given.players, given.seed, **how)
-        self.player = Player(self.game.observation_size, self.game.moves, given.hidden).to(given.device)
-        self.optimiser = torch.optim.Adam(self.player.parameters(), lr=given.rate, eps=1e-5)
+        choices: dict[str, Any] = {"options": self.options, "threads": given.threads} | self.rollout.outputs(0)
+        self.games = Games(self.game, given.num_envs, given.players, given.seed, **choices)
+        self.network = Network(self.game.observation_size, self.game.moves, given.hidden).to(given.device)
+        self.optimizer = torch.optim.Adam(self.network.parameters(), lr=given.rate, eps=1e-5)
 
-    def ask(self, observations: Array, masks: Array) -> tuple[Tensor, Tensor]:
+    def evaluate(self, observations: Array, masks: Array) -> tuple[Tensor, Tensor]:
         given = (torch.from_numpy(one).to(self.given.device) for one in (observations, masks))
-        return self.player.forward(*given)
+        return self.network.forward(*given)
 
     @torch.no_grad()
     def play(self) -> None:
-        """All games a stretch on."""
-        kept, games = self.rollout, self.games
-        for at in range(kept.steps):
-            chances, values = self.ask(kept.observations[at], kept.masks[at])
-            moves = torch.multinomial(chances.exp(), 1)
-            kept.moves[at] = moves.squeeze(1).cpu().numpy()
-            kept.chances[at] = chances.gather(1, moves).squeeze(1).cpu().numpy()
-            kept.values[at] = values.cpu().numpy()
-            games.step(kept.moves[at], rewards=kept.rewards[at], done=kept.done[at], **kept.told(at + 1))
-        kept.values[-1] = self.ask(kept.observations[-1], kept.masks[-1])[1].cpu().numpy()
-        self.steps += kept.moves.size
+        """Fills the rollout."""
+        rollout, games = self.rollout, self.games
+        for at in range(rollout.steps):
+            log_probs, values = self.evaluate(rollout.observations[at], rollout.action_masks[at])
+            moves = torch.multinomial(log_probs.exp(), 1)
+            rollout.moves[at] = moves.squeeze(1).cpu().numpy()
+            rollout.log_probs[at] = log_probs.gather(1, moves).squeeze(1).cpu().numpy()
+            rollout.values[at] = values.cpu().numpy()
+            rewards, ends = rollout.rewards[at], rollout.terminated[at]
+            games.step(rollout.moves[at], rewards=rewards, terminated=ends, **rollout.outputs(at + 1))
+        rollout.values[-1] = self.evaluate(rollout.observations[-1], rollout.action_masks[-1])[1].cpu().numpy()
+        self.steps += rollout.moves.size
 
     def learn(self) -> None:
-        """PPO on that stretch; then it ends where the next begins."""
-        kept, given = self.rollout, self.given
-        gains = kept.advantages()
-        columns = (kept.observations[:-1], kept.masks[:-1], kept.moves, kept.chances, gains, gains + kept.values[:-1])
+        """Updates the network by PPO; the last step of the rollout becomes the first of the next."""
+        rollout, given = self.rollout, self.given
+        advantages = rollout.advantages()
+        inputs = rollout.observations[:-1], rollout.action_masks[:-1], rollout.moves, rollout.log_probs
+        columns = (*inputs, advantages, advantages + rollout.values[:-1])
         data = [torch.from_numpy(one.reshape(-1, *one.shape[2:])) for one in columns]
         for _ in range(EPOCHS):
-            for part in torch.randperm(kept.moves.size).chunk(PARTS):
-                seen, masks, moves, before, gain, wanted = (one[part].to(given.device) for one in data)
-                chances, values = self.player(seen, masks)
-                ratio = (chances.gather(1, moves[:, None]).squeeze(1) - before).exp()
-                gain = (gain - gain.mean()) / (gain.std() + 1e-8)
-                clipped = torch.minimum(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
-                entropy = -(chances.exp() * chances).sum(1).mean()
-                missed = nn.functional.mse_loss(values, wanted)
-                self.optimiser.zero_grad()
-                (VALUE_WEIGHT * missed - clipped - given.entropy * entropy).backward()
-                nn.utils.clip_grad_norm_(self.player.parameters(), LARGEST_STEP)
-                self.optimiser.step()
-        for one in kept.told(0):
-            getattr(kept, one)[0] = getattr(kept, one)[-1]
-        self.games.write_into(**kept.told(0))
+            for part in torch.randperm(rollout.moves.size).chunk(MINIBATCHES):
+                observations, masks, moves, before, advantage, target = (one[part].to(given.device) for one in data)
+                log_probs, values = self.network(observations, masks)
+                ratio = (log_probs.gather(1, moves[:, None]).squeeze(1) - before).exp()
+                advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-8)
+                clipped = torch.minimum(ratio * advantage, ratio.clamp(1 - CLIP, 1 + CLIP) * advantage).mean()
+                entropy = -(log_probs.exp() * log_probs).sum(1).mean()
+                value_loss = nn.functional.mse_loss(values, target)
+                self.optimizer.zero_grad()
+                (VALUE_COEFFICIENT * value_loss - clipped - given.entropy * entropy).backward()
+                nn.utils.clip_grad_norm_(self.network.parameters(), MAX_GRADIENT)
+                self.optimizer.step()
+        for one in rollout.outputs(0):
+            getattr(rollout, one)[0] = getattr(rollout, one)[-1]
+        self.games.write_into(**rollout.outputs(0))
 
     @torch.no_grad()
     def win_rate(self) -> tuple[float, float]:
-        """The share of the wins against random play, each seat's as often, with its 95 % margin; deals are fixed."""
+        """The share of the wins against random play from every seat, with its 95 % margin; the deals are fixed."""
         given, rows = self.given, self.given.trials
         chance = torch.Generator(given.device).manual_seed(1)
-        seats = np.arange(rows) // given.players % given.players  # who begins changes from row to row
-        games = Games(self.game, rows, given.players, 1, options=self.options, seats=seats, others="random")
+        seats = np.arange(rows) // given.players % given.players  # the starter changes from row to row
+        games = Games(self.game, rows, given.players, 1, options=self.options, seats=seats, opponents="random")
         left, shares = np.ones(rows, np.bool_), np.zeros(rows)
         while left.any():
-            moves = torch.multinomial(self.ask(games.observations, games.masks)[0].exp(), 1, generator=chance)
+            log_probs = self.evaluate(games.observations, games.action_masks)[0]
+            moves = torch.multinomial(log_probs.exp(), 1, generator=chance)
             games.step(moves.squeeze(1).cpu().numpy())
-            over = left & games.done
+            over = left & games.terminated
             shares[over] = (games.rewards[over, seats[over]] * (given.players - 1) + 1) / given.players
             left &= ~over
         return float(shares.mean()), float(1.96 * shares.std() / rows**0.5)
 
     def save(self, path: Path) -> None:
-        """All that it takes to go on, at once or not at all."""
+        """Writes a checkpoint, atomically."""
         kept = {
-            "about": {name: getattr(self.given, name) for name in FITTING},
+            "about": {name: getattr(self.given, name) for name in FIXED},
             "steps": self.steps,
-            "player": self.player.state_dict(),
-            "optimiser": self.optimiser.state_dict(),
+            "network": self.network.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
             "games": torch.frombuffer(bytearray(self.games.save()), dtype=torch.uint8),
             "chance": torch.get_rng_state(),
         }
@@ -178,22 +178,22 @@ class Training:
         torch.save(kept, part)
         os.replace(part, path)
 
-    def go_on(self, kept: dict[str, Any]) -> None:
-        self.player.load_state_dict(kept["player"])
-        self.optimiser.load_state_dict(kept["optimiser"])
+    def restore(self, kept: dict[str, Any]) -> None:
+        self.network.load_state_dict(kept["network"])
+        self.optimizer.load_state_dict(kept["optimizer"])
         self.games.restore(kept["games"].numpy().tobytes())
         torch.set_rng_state(kept["chance"])
         self.steps = kept["steps"]
 
 
 def read(path: Path, given: argparse.Namespace) -> dict[str, Any]:
-    """A checkpoint that fits."""
+    """Reads a checkpoint of the same training."""
     try:
         kept = torch.load(path, map_location="cpu", weights_only=True)
     except (RuntimeError, EOFError, pickle.UnpicklingError):
-        raise Refused(f"{path} is no checkpoint of a training.") from None
-    if kept["about"] != {name: getattr(given, name) for name in FITTING}:
-        raise Refused(f"{path} is of another training, {kept['about']}.")
+        raise Refused(f"{path} is not a checkpoint of this example.") from None
+    if kept["about"] != {name: getattr(given, name) for name in FIXED}:
+        raise Refused(f"{path} is a checkpoint with other settings, {kept['about']}.")
     return kept
 
 
@@ -201,8 +201,8 @@ def train(given: argparse.Namespace) -> None:
     path, speed = given.checkpoint, 0.0
     kept, training = read(path, given) if path and path.exists() else None, Training(given)
     if kept:
-        training.go_on(kept)
-        print(f"Going on from step {training.steps:,} of {path}.", flush=True)
+        training.restore(kept)
+        print(f"Continuing from step {training.steps:,} of {path}.", flush=True)
     while True:
         won, margin = training.win_rate()
         wins = f"wins against random {won:6.1%} ± {margin:.1%} (even {1 / given.players:.0%})"
@@ -210,7 +210,7 @@ def train(given: argparse.Namespace) -> None:
         if training.steps >= given.steps:
             return
         begin, before = time.perf_counter(), training.steps
-        for _ in range(min(given.every, -(-(given.steps - before) // (given.games * given.horizon)))):
+        for _ in range(min(given.every, -(-(given.steps - before) // (given.num_envs * given.horizon)))):
             training.play()
             training.learn()
         speed = (training.steps - before) / (time.perf_counter() - begin)
@@ -219,26 +219,26 @@ def train(given: argparse.Namespace) -> None:
 
 
 def arguments() -> argparse.Namespace:
-    about = (__doc__ or "").partition("\n")[0]
-    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.ArgumentDefaultsHelpFormatter)
-    parser.add_argument("game", choices=[game.name for game in kolmik.games()], help="what to learn")
+    about, style = (__doc__ or "").partition("\n")[0], argparse.ArgumentDefaultsHelpFormatter
+    parser = argparse.ArgumentParser(description=about, formatter_class=style)
+    parser.add_argument("game", choices=[game.name for game in kolmik.games()], help="the game to learn")
     for name, default, what in (
         ("players", 2, "seats, all played by the network"),
         ("steps", 2_000_000, "decisions to learn from, rounded up to whole updates"),
-        ("every", 10, "updates between two lines"),
-        ("trials", 1000, "games for measuring"),
-        ("games", 256, "games at once"),
+        ("every", 10, "updates between two lines of output"),
+        ("trials", 1000, "games to measure the win rate"),
+        ("num_envs", 256, "games played in parallel"),
         ("horizon", 64, "steps of each game between two updates"),
-        ("rate", 5e-4, "the learning rate"),
-        ("entropy", 0.01, "what a free choice is worth"),
-        ("hidden", 256, "the width of the network"),
-        ("seed", 1, "decides everything, on a processor"),
-        ("threads", os.cpu_count() or 1, "threads, of games and of PyTorch"),
+        ("rate", 5e-4, "learning rate"),
+        ("entropy", 0.01, "entropy coefficient"),
+        ("hidden", 256, "width of the network"),
+        ("seed", 1, "random seed; decides everything on a CPU"),
+        ("threads", os.cpu_count() or 1, "threads of the games and of PyTorch"),
+        ("device", "cuda" if torch.cuda.is_available() else "cpu", "device of the network"),
     ):
-        parser.add_argument(f"--{name}", type=type(default), default=default, help=what)
-    parser.add_argument("--edition", help="an edition by name, such as mini; without, the game's own")
-    parser.add_argument("--checkpoint", type=Path, help="saved here with each line; if it is there, goes on from it")
-    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu", help="where the network is")
+        parser.add_argument(f"--{name.replace('_', '-')}", type=type(default), default=default, help=what)
+    parser.add_argument("--edition", help="name of an edition, such as mini")
+    parser.add_argument("--checkpoint", type=Path, help="file to save to and to continue from")
     return parser.parse_args()
 
 
@@ -246,4 +246,4 @@ if __name__ == "__main__":
     try:
         train(arguments())
     except (Refused, KeyboardInterrupt) as end:
-        sys.exit(str(end) or "Stopped; with --checkpoint the same command goes on from where it was last saved.")
+        sys.exit(str(end) or "Stopped; with --checkpoint the same command continues from the last save.")

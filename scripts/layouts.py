@@ -1,6 +1,6 @@
 """Writes docs/layouts/, the observations and actions of each game index by index: `python scripts/layouts.py`.
 
-With --check nothing is written; it fails if a document does not say what the code says.
+With --check it writes nothing and fails if a document is outdated.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Axis = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Part:
-    """What a slice of an observation means. Its axes say what each of its numbers is for, the last running fastest."""
+    """The meaning of a slice of an observation. Its axes label each number; the last axis varies fastest."""
 
     meaning: str
     values: str | tuple[int, int]  # ONE_HOT, or the lowest and the highest
@@ -52,7 +52,7 @@ class Part:
 
 
 def seats(count: int) -> Axis:
-    """Seats as an observer counts them."""
+    """Seats relative to the observer."""
     return tuple(f"+{place}" for place in range(count))
 
 
@@ -63,19 +63,19 @@ def switch(meaning: str) -> Part:
 T_CARDS = tuple(towers_words.card_name(card) for card in range(towers.CARDS))
 T_SEATS = seats(towers.SEATS)
 TOWERS = {
-    "players": Part("how many play", (2, 5)),
-    "phase": Part("what is going on", ONE_HOT, (towers_words.PHASE_NAMES,)),
-    "turn": Part("who has to move; none on nature's turn and after the end", ONE_HOT, (T_SEATS,)),
-    "starter": Part("who opens this round's auction", ONE_HOT, (T_SEATS,)),
-    "caller": Part("who named the highest number; none before the first call", ONE_HOT, (T_SEATS,)),
+    "players": Part("number of players", (2, 5)),
+    "phase": Part("the phase of the game", ONE_HOT, (towers_words.PHASE_NAMES,)),
+    "turn": Part("the seat that has to move; none on nature's turn and after the end", ONE_HOT, (T_SEATS,)),
+    "starter": Part("the seat that opens this round's auction", ONE_HOT, (T_SEATS,)),
+    "caller": Part("the seat that named the highest number; none before the first call", ONE_HOT, (T_SEATS,)),
     "call": Part("the highest number named, -1 before the first call", (-1, towers.ROW)),
     "calls": Part("each seat's call: -2 not asked yet, -1 passed, else the number", (-2, towers.ROW), (T_SEATS,)),
     "cap": Part("the highest number that may be named", (0, towers.ROW)),
-    "need": Part("cards the builder has yet to place", (0, towers.ROW)),
+    "need": Part("cards that the builder still has to place", (0, towers.ROW)),
     "may_raze": switch("1 while the builder has neither razed nor placed"),
     "round": Part("the number of the round", (1, MOST)),
     "ran_out": Part("how often the deck has run out", (0, 2)),
-    "open_bids": switch("the option: 1 if numbers above one's reach may be named"),
+    "open_bids": switch("option: 1 if a seat may name numbers above its reach"),
     "deck_size": Part("cards in the deck", (0, MOST)),
     "discard_size": Part("cards in the discard pile", (0, MOST)),
     "rubble": Part("razed cards of each seat", (0, MOST), (T_SEATS,)),
@@ -95,23 +95,23 @@ D_SEATS = seats(dungeon.SEATS)
 D_CARDS = ("(never)", *(dungeon_words.card_name(card) for card in range(1, dungeon.CARDS)))
 D_SLOTS = tuple(dungeon_words.PLACE_NAMES[slot] for slot in dungeon.SLOTS)
 DUNGEON = {
-    "players": Part("how many play", (2, 4)),
+    "players": Part("number of players", (2, 4)),
     "levels": Part("levels of the wall", (dungeon.FEWEST_LEVELS, dungeon.LEVELS)),
-    "tie_by_last": switch("an option: 1 if it is not the default"),
-    "bird_must": switch("an option: 1 if it is not the default"),
-    "first_any": switch("an option: 1 if it is not the default"),
-    "dragon_free": switch("an option: 1 if it is not the default"),
-    "at_table": switch("an option: 1 if it is not the default"),
-    "phase": Part("what is going on", ONE_HOT, (dungeon_words.PHASE_NAMES,)),
-    "turn": Part("who has to move; none on nature's turn and after the end", ONE_HOT, (D_SEATS,)),
-    "seat": Part("whose turn it is, nature's moves in it included", ONE_HOT, (D_SEATS,)),
+    "tie_by_last": switch("option: 1 if it is not the default"),
+    "bird_must": switch("option: 1 if it is not the default"),
+    "first_any": switch("option: 1 if it is not the default"),
+    "dragon_free": switch("option: 1 if it is not the default"),
+    "at_table": switch("option: 1 if it is not the default"),
+    "phase": Part("the phase of the game", ONE_HOT, (dungeon_words.PHASE_NAMES,)),
+    "turn": Part("the seat that has to move; none on nature's turn and after the end", ONE_HOT, (D_SEATS,)),
+    "seat": Part("the seat whose turn it is, also during nature's moves", ONE_HOT, (D_SEATS,)),
     "first_turn": switch("1 on a seat's first turn"),
-    "put_backs": Part("cards put back on end, 127 for more", (0, MOST)),
-    "patience": Part("so many of them end the game, 127 for more", (0, MOST)),
+    "put_backs": Part("consecutive cards put back, 127 for more", (0, MOST)),
+    "patience": Part("the number of them that ends the game, 127 for more", (0, MOST)),
     "drawn": Part("the card that was drawn", ONE_HOT, (D_CARDS,)),
-    "aim": Part("the slot aimed at in a throw", ONE_HOT, (D_SLOTS,)),
+    "aim": Part("the slot that a throw aims at", ONE_HOT, (D_SLOTS,)),
     "asking": Part("the slot with the card that may fall now", ONE_HOT, (D_SLOTS,)),
-    "asked": Part("which card there", ONE_HOT, (("nothing", "dragon", "upper knight", "lower knight"),)),
+    "asked": Part("the card there that may fall", ONE_HOT, (("nothing", "dragon", "upper knight", "lower knight"),)),
     "slots": Part("1 for slots in use", (0, 1), (D_SLOTS,)),
     "lower": Part("the number of a seat's lower knight in a slot, or 0", (0, 9), (D_SEATS, D_SLOTS)),
     "upper": Part("the number of a seat's upper knight in a slot, or 0", (0, 9), (D_SEATS, D_SLOTS)),
@@ -120,7 +120,7 @@ DUNGEON = {
     "dungeon": Part("copies of each card of a seat in the dungeon", (0, dungeon.COLOUR), (D_SEATS, D_CARDS)),
     "top_size": Part("a seat's knights at the top", (0, dungeon.COLOUR), (D_SEATS,)),
     "top": Part(
-        "their numbers in order of arrival, then 0",
+        "the numbers of those knights in order of arrival, then 0",
         (0, 9),
         (D_SEATS, tuple(f"arrival {at}" for at in range(1, dungeon.COLOUR + 1))),
     ),
@@ -129,46 +129,52 @@ DUNGEON = {
 M_SEATS = seats(millstone.SEATS)
 M_CARDS = millstone_edition.CARD_NAMES
 M_LAYS = (*(millstone_words.lay_name(lay) for lay in range(millstone.LAY_MILLSTONE)), "sit out")
-M_PHASES = tuple(  # two are called alike: for a card a seat chose to draw, and for cards it has to
+M_PHASES = tuple(  # two share a name: for a card a seat chose to draw, and for cards it has to draw
     f"{name} (owed)" if name in millstone_words.PHASE_NAMES[:at] else name
     for at, name in enumerate(millstone_words.PHASE_NAMES)
 )
 MILLSTONE = {
-    "players": Part("how many play", (2, 6)),
-    "phase": Part("what is asked, of a seat or of nature", ONE_HOT, (M_PHASES,)),
-    "turn": Part("who has to move; none on nature's turn and after the end", ONE_HOT, (M_SEATS,)),
-    "actor": Part("after whom play goes on", ONE_HOT, (M_SEATS,)),
-    "direction": Part("1 clockwise, -1 the other way round", (-1, 1)),
-    "top": Part("the card on top; none before the first", ONE_HOT, (M_CARDS,)),
-    "sign": Part("the sign of the top, a joker's as named", ONE_HOT, (millstone_edition.SIGN_NAMES,)),
-    "charge": Part("cards waiting to be drawn because of +3, 127 for more", (0, MOST)),
-    "owed": Part("cards that nature has yet to deal, 127 for more", (0, MOST)),
-    "drawer": Part("to whom; none if no card is owed", ONE_HOT, (M_SEATS,)),
-    "barren": Part("barren turns on end", (0, MOST)),
-    "turns_left": Part("turns till the limit, 127 for more", (0, MOST)),
-    "penalised": switch("the option: 1 if a wrong card may be tried"),
-    "colours": switch("the variant: 1 if colours count"),
-    "stronger": switch("the option: 1 if a +3 in reply must be stronger"),
+    "players": Part("number of players", (2, 6)),
+    "phase": Part("the phase: the decision of a seat or of nature", ONE_HOT, (M_PHASES,)),
+    "turn": Part("the seat that has to move; none on nature's turn and after the end", ONE_HOT, (M_SEATS,)),
+    "actor": Part("the seat after which play continues", ONE_HOT, (M_SEATS,)),
+    "direction": Part("1 clockwise, -1 anticlockwise", (-1, 1)),
+    "top": Part("the top card; none before the first", ONE_HOT, (M_CARDS,)),
+    "sign": Part(
+        "the sign of the top card; of a joker, the sign that was named", ONE_HOT, (millstone_edition.SIGN_NAMES,)
+    ),
+    "charge": Part("cards to be drawn because of +3, 127 for more", (0, MOST)),
+    "owed": Part("cards that nature still has to deal, 127 for more", (0, MOST)),
+    "drawer": Part("the seat that gets them; none if no card is owed", ONE_HOT, (M_SEATS,)),
+    "barren": Part("consecutive barren turns", (0, MOST)),
+    "turns_left": Part("turns until the limit, 127 for more", (0, MOST)),
+    "penalised": switch("option: 1 if a seat may try a wrong card"),
+    "colours": switch("variant: 1 if colours count"),
+    "stronger": switch("option: 1 if a +3 in reply must be stronger"),
     "deck_size": Part("cards in the deck", (0, millstone.DECK)),
     "pile_size": Part("cards in the pile", (0, millstone.DECK)),
     "sizes": Part("cards in each hand", (0, millstone.DECK), (M_SEATS,)),
-    "drawn": Part("the card the observer has just drawn and may play", ONE_HOT, (M_CARDS,)),
-    "choice": Part("the observer's own choice in a race", ONE_HOT, (M_LAYS,)),
+    "drawn": Part("the card that the observer has just drawn and may play", ONE_HOT, (M_CARDS,)),
+    "choice": Part("the observer's choice in a race", ONE_HOT, (M_LAYS,)),
     "pile": Part("copies of each card in the pile", (0, 12), (M_CARDS,)),
-    "unseen": Part("copies in the deck, or in a hand without being known there", (0, 12), (M_CARDS,)),
-    "hands": Part("copies in the observer's own hand; in the others', as known", (0, 12), (M_SEATS, M_CARDS)),
+    "unseen": Part("copies of each card in the deck, or unknown in a hand", (0, 12), (M_CARDS,)),
+    "hands": Part(
+        "copies of each card in the observer's hand; in other hands, those the observer knows of",
+        (0, 12),
+        (M_SEATS, M_CARDS),
+    ),
 }
 
 MEANINGS: Mapping[str, Mapping[str, Part]] = {"towers": TOWERS, "dungeon": DUNGEON, "millstone": MILLSTONE}
 
 
 def parts_of(game: Game) -> Iterator[tuple[str, slice, Part]]:
-    """The slices of a game's observation with their meaning; both have to be of one mind."""
+    """The slices of a game's observation with their meanings; checks that they match."""
     meanings = MEANINGS[game.name]
-    assert list(meanings) == list(game.observation), f"MEANINGS has to tell of every part of {game.title}."
+    assert list(meanings) == list(game.observation), f"MEANINGS must describe every slice of {game.title}."
     for name, where in game.observation.items():
         part = meanings[name]
-        assert part.size == where.stop - where.start, f"The axes of {name} are not those of {game.title}."
+        assert part.size == where.stop - where.start, f"The axes of {name} do not match {game.title}."
         yield name, where, part
 
 
@@ -181,11 +187,11 @@ def document(game: Game) -> str:
     lines = [
         f"# {game.title}: observations and actions, index by index",
         "",
-        "Written by `scripts/layouts.py` from the code; what it all is for is in [For research](../research.md).",
+        "Generated from the code by `scripts/layouts.py`; see [For research](../research.md).",
         "",
-        f"The layout is one for every edition and for {low} to {high} players; what is for absent seats is 0. In",
-        "observations seats count from the observer, clockwise: `+0` is the observer itself, `+1` the next: seat",
-        "(observer + 1) mod players. In actions seats are those of the table.",
+        f"The layout is the same for every edition and for {low} to {high} players; absent seats have 0.",
+        "In observations, seats count clockwise from the observer: `+0` is the observer, `+1` is seat",
+        "(observer + 1) mod players, and so on. In actions, seats are absolute.",
         "",
         f"## Observation: {game.observation_size} numbers, `int8`",
         "",
@@ -196,14 +202,14 @@ def document(game: Game) -> str:
         shape = " × ".join(str(len(axis)) for axis in part.axes) or "1"
         index = str(where.start) if part.size == 1 else f"{where.start}–{where.stop - 1}"
         lines.append(f"| {index} | `{name}` | {shape} | {part.range()} | {part.meaning} |")
-    lines += ["", "Each number: the index is that of the row plus that of the column.", "", *grid(labels)]
+    lines += ["", "The index of each number is its row plus its column.", "", *grid(labels)]
     lines += ["", f"## Actions: {game.moves}", ""]
-    lines += [f"The words of records, the terminal and the protocol; they begin with {words}.", ""]
+    lines += [f"In the words of records, the terminal and the protocol; the first word is one of {words}.", ""]
     return "\n".join([*lines, *grid(game.words), ""])
 
 
 def grid(texts: Sequence[str]) -> Iterator[str]:
-    """Texts by their number, ten a row."""
+    """Texts by number, ten per row."""
     yield "| | " + " | ".join(str(column) for column in range(COLUMNS)) + " |"
     yield "|---:|" + "---|" * COLUMNS
     for start in range(0, len(texts), COLUMNS):
@@ -213,13 +219,13 @@ def grid(texts: Sequence[str]) -> Iterator[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--check", action="store_true", help="write nothing, fail if something is out of date")
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if a document is outdated")
     check = parser.parse_args().check
     FOLDER.mkdir(exist_ok=True)
     for game in kolmik.games():
         page, text = FOLDER / f"{game.name}.md", document(game)
         if check and (not page.is_file() or page.read_text(encoding="utf-8") != text):
-            sys.exit(f"docs/layouts/{page.name} is out of date: run python scripts/layouts.py.")
+            sys.exit(f"docs/layouts/{page.name} is outdated: run python scripts/layouts.py.")
         if not check:
             page.write_text(text, encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""The solver of the small editions lies with the benchmarks; the games are played compiled, as in research."""
+"""Puts the solver of the small editions, which is a benchmark, on the path; and precompiles the games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""OpenSpiel for the tests: its own modules, and games of ours in it."""
+"""Helpers for the tests with OpenSpiel."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAMES = tuple(game.name for game in kolmik.games())
 
 
 def part(name: str) -> Any:
-    """A module of OpenSpiel's."""
+    """A module of OpenSpiel."""
     return importlib.import_module(f"open_spiel.{name}")
 
 
@@ -32,7 +32,7 @@ def begin(game: KolmikGame) -> KolmikState:
 
 
 def step(state: KolmikState, chance: Random) -> int:
-    """A move at random, nature's at its odds; the move."""
+    """Makes a random move, or a chance move at its odds; returns the move."""
     if state.is_chance_node():
         moves, odds = zip(*state.chance_outcomes(), strict=True)
         move = chance.choices(moves, odds)[0]

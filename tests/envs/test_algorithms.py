@@ -1,4 +1,4 @@
-"""OpenSpiel's algorithms run on the small editions, and come to what the solver says."""
+"""OpenSpiel's algorithms run on the small editions and agree with the solver."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ import pytest
 
 import solve
 from kolmik.engine.match import Match
+from kolmik.envs.infostate import InfoStateTracker
 from kolmik.envs.openspiel import KolmikGame, Observer
-from kolmik.envs.recall import Table
 
 from .spiel import begin, first_decision, load, part, step
 
-# What OpenSpiel's own exploitability says, after a minute, of playing short Millstone, two turns, at random.
+# The exploitability of uniform random play in Millstone of two turns, which OpenSpiel computes in a minute.
 UNIFORM = 0.318132716
 
 
@@ -34,10 +34,10 @@ def ismcts(game: KolmikGame, simulations: int, seed: int) -> Any:
     return bot
 
 
-def test_ismcts_lays_the_last_card() -> None:
+def test_ismcts_plays_the_winning_last_card() -> None:
     game = load("millstone", edition="mini")
     state = begin(game)
-    match = state.table.match
+    match = state.tracker.match
     deal = ("green rock", "red scissors", "green paper", "green scissors")
     moves = [*(f"deal {card}" for card in deal), "play green rock", "draw", "deal yellow rock race", "keep"]
     for words in moves:
@@ -46,7 +46,7 @@ def test_ismcts_lays_the_last_card() -> None:
     assert ismcts(game, 60, 1).step(state) == match.number("play green paper")
 
 
-def test_ismcts_plays_whole_games_and_beats_playing_at_random() -> None:
+def test_ismcts_plays_whole_games_and_beats_random_play() -> None:
     game, chance = load("millstone", edition="mini"), Random(3)
     total = 0.0
     for number in range(30):
@@ -87,59 +87,59 @@ def seeded() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("seeded")
-def test_outcome_sampling_cfr_learns_to_be_hard_to_beat(short: KolmikGame) -> None:
+def test_outcome_sampling_cfr_lowers_exploitability(short: KolmikGame) -> None:
     solver = part("python.algorithms.outcome_sampling_mccfr").OutcomeSamplingSolver(short)
     for _ in range(600):
         solver.iteration()
     learned = solver.average_policy()
     played: dict[str, list[float]] = {}
 
-    def told(table: Table, seat: int) -> str:
-        """The information state, and along the way what was learned for it."""
+    def info_state(tracker: InfoStateTracker, seat: int) -> str:
+        """Returns the information state and notes the learned strategy there."""
         state = begin(short)
-        state.table = table
+        state.tracker = tracker
         text = Observer(short.setting, 0).string_from(state, seat)
         if text not in played:
             shares = learned.action_probabilities(state, seat)
             played[text] = [shares[move] for move in state.legal_actions()]
         return text
 
-    tree = solve.tree_of(Match(short.setting), told)
-    secret = solve.Secret(tree)
+    tree = solve.tree_of(Match(short.setting), info_state)
+    solver = solve.CFRPlus(tree)
     strategy = np.concatenate([played[str(text)] for text in tree.places])
-    uniform = 1 / np.bincount(secret.states)[secret.states]
-    assert exploitability(secret, uniform) == pytest.approx(UNIFORM)
-    assert exploitability(secret, strategy) < UNIFORM / 2
+    uniform = 1 / np.bincount(solver.states)[solver.states]
+    assert exploitability(solver, uniform) == pytest.approx(UNIFORM)
+    assert exploitability(solver, strategy) < UNIFORM / 2
 
 
-def exploitability(secret: solve.Secret, strategy: Any) -> float:
-    return (secret.best_response(strategy, 0) + secret.best_response(strategy, 1)) / 2
+def exploitability(solver: solve.CFRPlus, strategy: Any) -> float:
+    return (solver.best_response(strategy, 0) + solver.best_response(strategy, 1)) / 2
 
 
-def test_the_solver_keeps_information_states_apart_as_openspiel_does(short: KolmikGame) -> None:
+def test_the_solver_has_the_information_states_of_openspiel(short: KolmikGame) -> None:
     by_memory = solve.tree_of(Match(short.setting))
     observer = Observer(short.setting, 0)
 
-    def told(table: Table, seat: int) -> str:
+    def info_state(tracker: InfoStateTracker, seat: int) -> str:
         state = begin(short)
-        state.table = table
+        state.tracker = tracker
         return observer.string_from(state, seat)
 
-    assert solve.tree_of(Match(short.setting), told).states == by_memory.states
+    assert solve.tree_of(Match(short.setting), info_state).states == by_memory.states
 
 
-def test_cfr_comes_to_a_value_nobody_can_better(short: KolmikGame) -> None:
-    secret = solve.Secret(solve.tree_of(Match(short.setting)))
+def test_cfr_plus_converges_to_the_value_of_the_game(short: KolmikGame) -> None:
+    solver = solve.CFRPlus(solve.tree_of(Match(short.setting)))
     for _ in range(300):
-        secret.iterate()
-    average = secret.average
-    assert 0 <= exploitability(secret, average) < 1e-3
-    assert -secret.best_response(average, 1) <= secret.value(average) <= secret.best_response(average, 0)
+        solver.iterate()
+    average = solver.average
+    assert 0 <= exploitability(solver, average) < 1e-3
+    assert -solver.best_response(average, 1) <= solver.value(average) <= solver.best_response(average, 0)
 
 
 @pytest.mark.parametrize(("name", "left"), [("towers", 8), ("dungeon", 5)])
-def test_the_solver_agrees_with_expectiminimax_of_openspiel(name: str, left: int) -> None:
-    """Near the end of games: OpenSpiel's looks at every way to go on, ours at every position once."""
+def test_the_solver_agrees_with_openspiels_expectiminimax(name: str, left: int) -> None:
+    """Near the end of games, where OpenSpiel can visit every line of play; the solver visits every position once."""
     game = load(name, edition="mini")
     minimax = part("python.algorithms.minimax")
     values: list[float] = []
@@ -153,8 +153,8 @@ def test_the_solver_agrees_with_expectiminimax_of_openspiel(name: str, left: int
             late.apply_action(move)
         if late.is_chance_node() or len(moves) < 20:
             continue
-        solver = solve.Open(solve.ALIKE[name])
-        value = float(solver.value(late.table.match.copy()))
+        solver = solve.Expectiminimax(solve.CANONICAL[name])
+        value = float(solver.value(late.tracker.match.copy()))
         if 4 < len(solver.values) < 500:
             found, _ = minimax.expectiminimax(late, 100, lambda state: 0.0, 0)
             assert value == pytest.approx(found), seed

@@ -1,4 +1,4 @@
-"""The games for Gymnasium: its own checker, its wrappers, and what a learner is told."""
+"""The games for Gymnasium: its own checker, its wrappers, and the output for a learner."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ import kolmik
 import kolmik.envs.gymnasium
 from kolmik.bots import light
 from kolmik.engine import BadOption, Game, IllegalMove, Refused
-from kolmik.envs.gymnasium import KolmikEnv, KolmikVectorEnv, Others
+from kolmik.envs.gymnasium import KolmikEnv, KolmikVectorEnv, Opponents
 
 GAMES = kolmik.games()
 EVERY = [(game, players) for game in GAMES for players in game.players]
 NAMES = [f"{game.name}-{players}" for game, players in EVERY]
 
 
-def lowest_move(_observations: Any, masks: npt.NDArray[np.bool_], _movers: Any) -> npt.NDArray[np.int64]:
+def lowest_move(_observations: Any, masks: npt.NDArray[np.bool_], _players: Any) -> npt.NDArray[np.int64]:
     moves: npt.NDArray[np.int64] = masks.argmax(1)
     return moves
 
 
-def others_for(game: Game) -> list[Others]:
+def opponents_for(game: Game) -> list[Opponents]:
     return ["random", light.policy(game), lowest_move]
 
 
 @pytest.mark.parametrize(("game", "players"), EVERY, ids=NAMES)
 def test_gymnasiums_checker_passes(game: Game, players: int) -> None:
-    for others in others_for(game):
-        made = gymnasium.make(f"kolmik/{game.title}-v1", players=players, others=others, seed=1)
+    for opponents in opponents_for(game):
+        made = gymnasium.make(f"kolmik/{game.title}-v1", players=players, opponents=opponents, seed=1)
         env_checker.check_env(made.unwrapped)
 
 
 @pytest.mark.parametrize(("game", "players"), EVERY, ids=NAMES)
-def test_the_checks_that_go_for_many_pass_too(game: Game, players: int) -> None:
-    for others in others_for(game):
-        envs: Any = KolmikVectorEnv(game, 5, players, others=others)
+def test_the_checks_that_apply_to_vector_environments_pass(game: Game, players: int) -> None:
+    for opponents in opponents_for(game):
+        envs: Any = KolmikVectorEnv(game, 5, players, opponents=opponents)
         check_action_space(envs.action_space)
         check_observation_space(envs.observation_space)
         env_checker.check_space_limit(envs.observation_space, "observation")
@@ -63,17 +63,17 @@ def test_the_checks_that_go_for_many_pass_too(game: Game, players: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_what_a_learner_is_told(game: Game) -> None:
-    for others in others_for(game):
-        envs = KolmikVectorEnv(game, 40, 3, seat="rotating", others=others)
+def test_the_output_for_a_learner(game: Game) -> None:
+    for opponents in opponents_for(game):
+        envs = KolmikVectorEnv(game, 40, 3, seat="rotating", opponents=opponents)
         assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
         seen, infos = envs.reset(seed=4)
         envs.action_space.seed(4)
         over = 0
         for _ in range(150):
             assert envs.observation_space.contains(seen)
-            assert (infos["seat"] == envs.games.learners).all()
-            assert (envs.games.movers == envs.games.learners).all()
+            assert (infos["seat"] == envs.games.caller_seats).all()
+            assert (envs.games.current_players == envs.games.caller_seats).all()
             actions = envs.action_space.sample()
             assert infos["action_mask"][np.arange(40), actions].all()
             seen, rewards, ended, cut, infos = envs.step(actions)
@@ -85,33 +85,33 @@ def test_what_a_learner_is_told(game: Game) -> None:
                 at_end = infos["final_obs"][row]
                 assert at_end.shape == seen[row].shape and not at_end[game.observation["turn"]].any()
             over += int(ended.sum())
-        assert over == envs.games.played.sum() > 0
+        assert over == envs.games.games_played.sum() > 0
 
 
-def test_a_function_plays_as_the_same_rule_would() -> None:
-    """The lowest legal move, said by a function and by the caller himself for every seat."""
-    envs = KolmikVectorEnv("millstone", 20, 3, seat=1, others=lowest_move)
-    alone = KolmikVectorEnv("millstone", 20, 3, seat=1, others=lowest_move).games
+def test_a_function_plays_the_opponents() -> None:
+    """The lowest legal move, chosen by a function and by the caller for every seat."""
+    envs = KolmikVectorEnv("millstone", 20, 3, seat=1, opponents=lowest_move)
+    alone = KolmikVectorEnv("millstone", 20, 3, seat=1, opponents=lowest_move).games
     envs.reset(seed=5)
     alone.reset(5)
     for _ in range(60):
-        while (alone.movers != 1).any():
-            rows = np.flatnonzero(alone.movers != 1)
-            alone.step(alone.masks[rows].argmax(1), rows)
+        while (alone.current_players != 1).any():
+            rows = np.flatnonzero(alone.current_players != 1)
+            alone.step(alone.action_masks[rows].argmax(1), rows)
         assert (alone.observations == envs.games.observations).all()
-        moves = alone.masks.argmax(1)
+        moves = alone.action_masks.argmax(1)
         alone.step(moves)
         envs.step(moves)
 
 
-def test_without_copying_it_is_the_same_array() -> None:
+def test_without_copying_the_arrays_are_the_same() -> None:
     envs = KolmikVectorEnv("dungeon", 4, 2, copy=False)
     first, infos = envs.reset(seed=1)
     then, *_, later = envs.step(envs.action_space.sample())
     assert then is first and np.shares_memory(infos["action_mask"], later["action_mask"])
 
 
-def test_it_goes_into_gymnasiums_wrappers() -> None:
+def test_gymnasiums_wrappers_work() -> None:
     envs = gymnasium.make_vec("kolmik/Millstone-v1", num_envs=16, players=4, seat=2)
     counted = RecordEpisodeStatistics(envs)
     counted.reset(seed=1)
@@ -124,7 +124,7 @@ def test_it_goes_into_gymnasiums_wrappers() -> None:
     counted.close()
 
 
-def test_some_are_reset_alone_and_seeds_may_be_many() -> None:
+def test_reset_takes_a_mask_and_a_seed_for_each_game() -> None:
     envs = KolmikVectorEnv("towers", 4, 2)
     first, _ = envs.reset(seed=1)
     only = np.array([False, True, False, True])
@@ -135,7 +135,7 @@ def test_some_are_reset_alone_and_seeds_may_be_many() -> None:
     assert (several[1:3] == again[1:3]).all()
 
 
-def test_masks_of_ones_own_count_in_samples() -> None:
+def test_samples_follow_a_given_mask() -> None:
     env = KolmikEnv("towers", seed=1)
     only = np.zeros(env.envs.games.game.moves, np.int8)
     only[7] = 1
@@ -159,14 +159,14 @@ def test_an_illegal_action_is_refused_or_replaced() -> None:
     for wrong in ([0, 0, 1000], [0, 0], [0, 0, -1]):
         with pytest.raises(Refused):
             mild.step(wrong)
-    with pytest.raises(BadOption, match=r'What is illegal is "refuse" or "replace", not "forgive".'):
+    with pytest.raises(BadOption, match=r'The argument illegal is "refuse" or "replace", not "forgive".'):
         KolmikVectorEnv("towers", 3, 2, illegal="forgive")  # type: ignore[arg-type]
 
 
-def test_a_policy_must_be_one() -> None:
-    with pytest.raises(BadOption, match=r'Others are played by "random", by a rule, or by a function of a batch.'):
-        KolmikVectorEnv("towers", 4, 2, others="clever")  # type: ignore[arg-type]
+def test_opponents_that_are_no_policy_are_refused() -> None:
+    with pytest.raises(BadOption, match=r'The opponents are "random", a rule, or a function of a batch.'):
+        KolmikVectorEnv("towers", 4, 2, opponents="clever")  # type: ignore[arg-type]
 
 
-def test_the_example_is_true() -> None:
+def test_the_example_of_the_module_runs() -> None:
     assert doctest.testmod(kolmik.envs.gymnasium).failed == 0

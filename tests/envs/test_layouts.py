@@ -1,4 +1,4 @@
-"""The layouts in the docs are those of the code, and games keep to them."""
+"""The layouts in the docs match the code and the games."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def layouts(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def tables(name: str) -> Iterator[dict[int, str]]:
-    """The grids of a document: what stands at each index."""
+    """The grids of a document: the label of each index."""
     found: dict[int, str] = {}
     for line in (ROOT / "docs" / "layouts" / f"{name}.md").read_text(encoding="utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
@@ -46,12 +46,10 @@ def test_the_documents_are_up_to_date(name: str, layouts: Any) -> None:
     assert page.read_text(encoding="utf-8") == layouts.document(kolmik.game(name)), "run python scripts/layouts.py"
 
 
-def test_a_document_that_is_out_of_date_is_noticed(
-    layouts: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_check_reports_an_outdated_document(layouts: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(layouts, "FOLDER", tmp_path)
     monkeypatch.setattr(sys, "argv", ["layouts.py", "--check"])
-    with pytest.raises(SystemExit, match=r"docs/layouts/towers\.md is out of date"):
+    with pytest.raises(SystemExit, match=r"docs/layouts/towers\.md is outdated"):
         layouts.main()
     monkeypatch.setattr(sys, "argv", ["layouts.py"])
     layouts.main()
@@ -59,7 +57,7 @@ def test_a_document_that_is_out_of_date_is_noticed(
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_index_is_told_of(name: str) -> None:
+def test_every_index_has_a_label(name: str) -> None:
     game = kolmik.game(name)
     observed, moves = tables(name)
     assert list(observed) == list(range(game.observation_size))
@@ -69,8 +67,8 @@ def test_every_index_is_told_of(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("players", [2, 4])
-def test_observations_are_as_the_documents_say(name: str, players: int, layouts: Any) -> None:
-    """In games at random: within their ranges, one-hot where they should be, and 0 for seats that are not there."""
+def test_observations_match_the_documents(name: str, players: int, layouts: Any) -> None:
+    """In random games: values in range, one-hot slices one-hot, and 0 for absent seats."""
     game, seed = kolmik.game(name), 11
     games = Games(game, 64, players, seed, threads=1)
     seen = []
@@ -87,13 +85,13 @@ def test_observations_are_as_the_documents_say(name: str, players: int, layouts:
             assert numbers.sum(1).max() <= 1, (seed, part_name)
     labels = next(iter(tables(name)))
     absent = [at for at, text in labels.items() if (place := ABSENT.search(text)) and int(place[1]) >= players]
-    absent = [at for at in absent if "+3" not in labels[at] or name != "millstone"]  # there it is a surprise, too
+    absent = [at for at in absent if "+3" not in labels[at] or name != "millstone"]  # where +3 is also a surprise
     assert not every[:, absent].any(), seed
-    assert every[:, [at for at, text in labels.items() if text == "turn +0"]].all(), "the mover is the observer"
+    assert every[:, [at for at, text in labels.items() if text == "turn +0"]].all(), "the observer is on turn"
 
 
-def test_what_stands_at_an_index_is_what_the_state_holds() -> None:
-    """Towers from the view of a seat: its deck, row and towers, found by their labels."""
+def test_the_value_at_an_index_is_what_its_label_says() -> None:
+    """Towers from one seat: players, phase, turn and row, found by their labels."""
     match = kolmik.game("towers").new(3, 5)
     index = {text: at for at, text in next(iter(tables("towers"))).items()}
     assert match.mover == 0

@@ -1,4 +1,4 @@
-"""The games in OpenSpiel: its own checks pass, and what a player is told is what it may know."""
+"""The games in OpenSpiel: its own checks pass, and players learn only what they may know."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ IDS = [f"{name}-{'-'.join(map(str, parameters.values()))}" for name, parameters 
 
 @pytest.fixture
 def seeded() -> Iterator[None]:
-    """OpenSpiel's checks draw from NumPy's own generator."""
+    """Seeds NumPy's global generator, which OpenSpiel's checks use."""
     before = np.random.get_state()
     np.random.seed(7)
     yield
@@ -46,13 +46,13 @@ def seeded() -> Iterator[None]:
 
 
 @pytest.mark.parametrize(("name", "parameters"), CASES, ids=IDS)
-def test_the_simulation_of_openspiel_passes(name: str, parameters: dict[str, str | int]) -> None:
+def test_openspiels_random_simulation_passes(name: str, parameters: dict[str, str | int]) -> None:
     pyspiel.random_sim_test(load(name, **parameters), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize(("name", "parameters"), CASES, ids=IDS)
 @pytest.mark.usefixtures("seeded")
-def test_the_simulation_in_python_passes(
+def test_openspiels_simulation_in_python_passes(
     name: str, parameters: dict[str, str | int], capsys: pytest.CaptureFixture[str]
 ) -> None:
     part("python.tests.games_sim_test").GamesSimTest().sim_game(load(name, **parameters))
@@ -61,16 +61,16 @@ def test_the_simulation_in_python_passes(
 
 @pytest.mark.parametrize(("name", "parameters"), CASES, ids=IDS)
 @pytest.mark.usefixtures("seeded")
-def test_the_conventions_of_its_api_are_kept(name: str, parameters: dict[str, str | int]) -> None:
+def test_openspiels_api_test_passes(name: str, parameters: dict[str, str | int]) -> None:
     base = part("integration_tests.api_test").EnforceAPIOnPartialTreeBase
     case = type(f"EnforceAPI_{name}", (base,), {"game": load(name, **parameters), "game_name": name})
-    told = io.StringIO()
-    result = unittest.TextTestRunner(told).run(unittest.defaultTestLoader.loadTestsFromTestCase(case))
-    assert result.testsRun == 5 and result.wasSuccessful(), told.getvalue()
+    output = io.StringIO()
+    result = unittest.TextTestRunner(output).run(unittest.defaultTestLoader.loadTestsFromTestCase(case))
+    assert result.testsRun == 5 and result.wasSuccessful(), output.getvalue()
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_playthrough_is_the_same_again(name: str) -> None:
+def test_a_playthrough_can_be_repeated(name: str) -> None:
     flags.FLAGS.mark_as_parsed()
     generate = part("python.algorithms.generate_playthrough")
     text = generate.playthrough(str(load(name, edition="mini", recall=4)), None, seed=3)
@@ -89,7 +89,7 @@ def test_parameters_are_players_edition_and_options(game: Game) -> None:
     assert (
         load(game.name, edition="mini").setting.options
         == kolmik.game(game.name).new(2, options={"edition": "mini"}).setting.options
-    )  # what the edition says comes before what the game says
+    )  # the edition overrides the defaults of the game
     assert pyspiel.load_game(str(loaded)).get_parameters() == loaded.get_parameters()
 
 
@@ -102,26 +102,26 @@ def test_options_are_those_of_the_game() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_chance_has_natures_exact_odds_and_moves_their_words(name: str) -> None:
+def test_chance_has_exact_odds_and_actions_have_words(name: str) -> None:
     chance = Random(name)
     state = begin(load(name, edition="mini"))
     while not state.is_terminal():
-        match = state.table.match
+        match = state.tracker.match
         if state.is_chance_node():
             odds = match.odds()
             total = sum(odds.values())
-            told = {state.action_to_string(-1, move): odd for move, odd in state.chance_outcomes()}
-            assert told == {words: weight / total for words, weight in odds.items()}
+            outcomes = {state.action_to_string(-1, move): odd for move, odd in state.chance_outcomes()}
+            assert outcomes == {words: weight / total for words, weight in odds.items()}
         else:
             seat = state.current_player()
             assert sorted(state.action_to_string(seat, move) for move in state.legal_actions()) == match.legal()
             assert state.legal_actions() == sorted(state.legal_actions()) and state.legal_actions(1 - seat) == []
             assert state.observation_tensor(seat)[2:] == match.observe(seat).tolist()
         step(state, chance)
-    assert sum(state.returns()) == 0 and state.table.match.outcome is not None
+    assert sum(state.returns()) == 0 and state.tracker.match.outcome is not None
 
 
-def test_returns_are_the_result_shared_by_who_tie() -> None:
+def test_returns_are_the_result_and_ties_share_the_win() -> None:
     game, chance = load("towers", players=3, edition="standard"), Random(1)
     seen = set()
     for _ in range(60):
@@ -129,7 +129,7 @@ def test_returns_are_the_result_shared_by_who_tie() -> None:
         assert state.returns() == [0, 0, 0]
         while not state.is_terminal():
             step(state, chance)
-        winners = state.table.match.winners
+        winners = state.tracker.match.winners
         gain = {1: 1.0, 2: 0.25, 3: 0.0}[len(winners)]
         assert state.returns() == [gain if seat in winners else -0.5 for seat in range(3)]
         seen.add(len(winners))
@@ -137,23 +137,23 @@ def test_returns_are_the_result_shared_by_who_tie() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_copies_are_equal_and_go_their_own_way(name: str) -> None:
+def test_copies_are_equal_and_independent(name: str) -> None:
     chance = Random(name)
     state = first_decision(load(name), chance)
     for _ in range(12):
         step(state, chance)
-    for twin in (state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
-        assert isinstance(twin, KolmikState)
-        assert str(twin) == str(state) and twin.history() == state.history()
+    for other in (state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert isinstance(other, KolmikState)
+        assert str(other) == str(state) and other.history() == state.history()
         for seat in range(2):
-            assert twin.information_state_string(seat) == state.information_state_string(seat)
-            assert twin.information_state_tensor(seat) == state.information_state_tensor(seat)
+            assert other.information_state_string(seat) == state.information_state_string(seat)
+            assert other.information_state_tensor(seat) == state.information_state_tensor(seat)
         before = str(state)
-        step(twin, chance)
-        assert str(state) == before != str(twin)
+        step(other, chance)
+        assert str(state) == before != str(other)
 
 
-def test_what_is_public_and_what_is_private() -> None:
+def test_public_and_private_observations() -> None:
     make = part("python.observation").make_observation
     kind, whose = pyspiel.IIGObservationType, pyspiel.PrivateInfoType
     for name in NAMES:
@@ -169,8 +169,8 @@ def test_what_is_public_and_what_is_private() -> None:
             make(game, None, {"size": 3})
 
 
-def test_without_openspiel_one_sentence_says_what_to_do() -> None:
+def test_without_openspiel_the_error_says_how_to_install_it() -> None:
     code = "import sys; sys.modules['pyspiel'] = None; import kolmik.envs.openspiel"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     last = done.stderr.strip().splitlines()[-1]
-    assert last == "ImportError: OpenSpiel is not installed; `pip install 'kolmik[openspiel]'` brings it."
+    assert last == "ImportError: OpenSpiel is not installed; install it with: pip install 'kolmik[openspiel]'"

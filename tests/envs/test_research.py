@@ -1,4 +1,4 @@
-"""What docs/research.md shows is run."""
+"""The snippets of docs/research.md run."""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ from pathlib import Path
 import pytest
 
 from kolmik import Refused
-from kolmik.envs.card import cuda
+from kolmik.envs.device import cuda
 
 PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
 SNIPPETS = re.findall(r"^```python\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
-
-
-ON_A_CARD = [snippet for snippet in SNIPPETS if "kolmik.envs.gpu" in snippet]
-ELSEWHERE = [snippet for snippet in SNIPPETS if snippet not in ON_A_CARD]
+ON_A_GPU = [snippet for snippet in SNIPPETS if "kolmik.envs.gpu" in snippet]
+ELSEWHERE = [snippet for snippet in SNIPPETS if snippet not in ON_A_GPU]
 
 
 def run(snippet: str) -> dict[str, object]:
@@ -25,7 +23,7 @@ def run(snippet: str) -> dict[str, object]:
 
 
 def test_there_is_a_snippet_for_each_interface() -> None:
-    assert len(ELSEWHERE) == 5 and len(ON_A_CARD) == 1
+    assert len(ELSEWHERE) == 5 and len(ON_A_GPU) == 1
 
 
 @pytest.mark.parametrize("number", range(len(ELSEWHERE)))
@@ -33,11 +31,11 @@ def test_the_snippets_run(number: int) -> None:
     assert len(run(ELSEWHERE[number])) > 2
 
 
-def test_the_snippet_for_a_card_runs_on_one_and_is_refused_where_there_is_none() -> None:
+def test_the_gpu_snippet_runs_or_is_refused_without_a_gpu() -> None:
     try:
         cuda()
     except Refused as why:
         with pytest.raises(Refused, match=f"^{re.escape(str(why))}$"):
-            run(ON_A_CARD[0])
+            run(ON_A_GPU[0])
     else:
-        assert len(run(ON_A_CARD[0])) > 2
+        assert len(run(ON_A_GPU[0])) > 2

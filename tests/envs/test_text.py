@@ -1,4 +1,4 @@
-"""The games in words: what a seat reads, what it may answer, and models among the bots."""
+"""The games in text: prompts, answers, and language models as bots."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from kolmik.arena import Arena, Here, run
 from kolmik.bots import BOTS, Bot, InfoState, bot, external, guests, register
 from kolmik.engine import generator
 from kolmik.envs.duplicate import compare
-from kolmik.envs.scene import Scene
-from kolmik.envs.talker import Talker, by_command, speak
-from kolmik.envs.text import TextGame, understand
+from kolmik.envs.llm_bot import LLMBot, by_command, serve
+from kolmik.envs.text import TextGame, parse_answer
+from kolmik.envs.text_observation import TextObservation
 from kolmik.locales import LANGUAGES
 
 TABLES = [(game.name, players) for game in kolmik.games() for players in game.players]
 
 
-def first_choice(prompt: str) -> str:
-    """A model that takes whatever is named last."""
+def last_choice(prompt: str) -> str:
+    """A model that takes the last choice."""
     numbered = [line for line in prompt.splitlines() if line[:1].isdecimal()]
     return numbered[-1].partition(".")[0]
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_a_game_can_be_played_by_reading_and_answering(name: str, players: int) -> None:
+def test_a_game_can_be_played_in_text(name: str, players: int) -> None:
     game = TextGame(name, players, seat=players - 1, bots="random", seed=players)
     chance = Random(players)
     for _ in range(20):
@@ -51,7 +51,7 @@ def test_a_game_can_be_played_by_reading_and_answering(name: str, players: int) 
 
 @pytest.mark.parametrize("name", [game.name for game in kolmik.games()])
 def test_every_word_of_the_view_is_in_the_text(name: str) -> None:
-    """Nothing is left out of the text that is in the JSON, whatever the position."""
+    """The text leaves out nothing that the JSON has."""
     game = kolmik.game(name)
     for players in game.players:
         match = game.new(players, seed=players)
@@ -59,9 +59,9 @@ def test_every_word_of_the_view_is_in_the_text(name: str) -> None:
         for _ in range(30):
             if match.over:
                 break
-            scene = Scene.of(match, match.mover)
-            text = scene.text()
-            for word in strings(scene.json()["view"]):
+            observation = TextObservation.of(match, match.mover)
+            text = observation.text()
+            for word in strings(observation.json()["view"]):
                 assert word in text
             match.play(chance.choice(match.legal()))
 
@@ -75,17 +75,16 @@ def strings(value: Any) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_choices_and_news_are_told_in_a_language(language: str) -> None:
+def test_labels_and_history_are_in_the_language(language: str) -> None:
     game = TextGame("towers", 2, seat=1, bots="random", seed=4, language=language)
-    said = game.scene.said(language)
-    words, called = next(iter(said.items()))
-    assert game.scene.told(language)[-1] in game.prompt and called.casefold() in game.prompt.casefold()
-    assert understand(called.upper(), game.scene, language) == words
-    assert game.answer(called) == words
+    words, label = next(iter(game.observation.labels(language).items()))
+    assert game.observation.sentences(language)[-1] in game.prompt and label.casefold() in game.prompt.casefold()
+    assert parse_answer(label.upper(), game.observation, language) == words
+    assert game.answer(label) == words
 
 
 @pytest.mark.parametrize("name", [game.name for game in kolmik.games()])
-def test_a_seat_reads_nothing_that_it_does_not_know(name: str) -> None:
+def test_the_text_of_a_seat_holds_nothing_hidden_from_it(name: str) -> None:
     game = kolmik.game(name)
     match, chance, functions = game.new(3, seed=2), Random(2), game.fastest
     for number in range(40):
@@ -93,18 +92,18 @@ def test_a_seat_reads_nothing_that_it_does_not_know(name: str) -> None:
             record = match.state
             functions.redeal(functions.open(record), seat, generator(number))
             other = match.with_state(record)
-            here, there = Scene.of(match, seat), Scene.of(other, seat)
+            here, there = TextObservation.of(match, seat), TextObservation.of(other, seat)
             assert here.text() == there.text() and here.json() == there.json()
         match.play(chance.choice(match.legal()))
 
 
-def test_numbers_are_the_moves_own_where_they_have_some() -> None:
+def test_choices_are_numbered_by_the_moves_own_numbers() -> None:
     match = kolmik.game("towers").new(2, seed=1)
     match.play("bid 2")
-    assert Scene.of(match, 1).choices() == {"1": "pass", "3": "bid 3", "4": "bid 4", "5": "bid 5"}
+    assert TextObservation.of(match, 1).choices() == {"1": "pass", "3": "bid 3", "4": "bid 4", "5": "bid 5"}
     match = kolmik.game("millstone").new(2, seed=1)
-    assert list(Scene.of(match, 0).choices()) == [str(at) for at in range(1, len(match.legal()) + 1)]
-    assert Scene.of(match, 1).choices() == {}
+    assert list(TextObservation.of(match, 0).choices()) == [str(at) for at in range(1, len(match.legal()) + 1)]
+    assert TextObservation.of(match, 1).choices() == {}
 
 
 @pytest.mark.parametrize(
@@ -130,7 +129,7 @@ def test_answers_that_are_understood(answer: str) -> None:
         ("x" * 5000, kolmik.InvalidMove, '"xxx'),
     ],
 )
-def test_a_bad_answer_is_told_and_changes_nothing(answer: str, kind: type[Exception], sentence: str) -> None:
+def test_an_invalid_answer_is_refused_and_changes_nothing(answer: str, kind: type[Exception], sentence: str) -> None:
     game = TextGame("towers", 2, seed=1, bots="random")
     before = game.match.record()
     with pytest.raises(kind) as refusal:
@@ -139,13 +138,13 @@ def test_a_bad_answer_is_told_and_changes_nothing(answer: str, kind: type[Except
     assert game.match.record() == before
 
 
-def test_the_end_is_told() -> None:
+def test_the_result_follows_the_end() -> None:
     game = TextGame("towers", 2, seat=None, seed=3)
     asked = set()
     while not game.over:
         assert game.rewards() == [0.0, 0.0] and game.result == ""
-        asked.add(game.scene.seat)
-        game.answer(first_choice(game.prompt))
+        asked.add(game.observation.seat)
+        game.answer(last_choice(game.prompt))
     assert asked == {0, 1}
     assert (
         game.result in game.prompt and "Points: seat 0 " in game.result and game.rewards() in ([1, -1], [-1, 1], [0, 0])
@@ -158,7 +157,7 @@ def test_a_preface_comes_first_and_data_is_json() -> None:
     game = TextGame("millstone", 3, seat=2, bots={0: "random", 1: bot("greedy")}, seed=1, preface="Be bold.")
     assert game.prompt.startswith("Be bold.\n\nMillstone, 3 players.")
     assert json.loads(json.dumps(game.data)) == game.data and game.data["view"] == game.match.view(2)
-    assert game.data["choices"] == game.choices and len(game.data["heard"]) == len(game.match.moves)
+    assert game.data["choices"] == game.choices and len(game.data["history"]) == len(game.match.moves)
 
 
 @pytest.mark.parametrize(
@@ -172,16 +171,16 @@ def test_a_preface_comes_first_and_data_is_json() -> None:
         ({"rewards": "money"}, 'Rewards are by "result" or by "score", not by "money".'),
     ],
 )
-def test_what_cannot_be_chosen_is_refused(choices: dict[str, Any], sentence: str) -> None:
+def test_bad_arguments_are_refused(choices: dict[str, Any], sentence: str) -> None:
     with pytest.raises(kolmik.Refused) as refusal:
         TextGame(**{"game": "towers", "players": 2, "seed": 1, **choices})
     assert str(refusal.value).startswith(sentence)
 
 
-# --- models among the bots ---
+# --- language models as bots ---
 
 
-def test_a_model_is_asked_again_and_then_chance_moves() -> None:
+def test_a_model_is_asked_again_before_a_random_move() -> None:
     answers = iter(["hm", "bid 3 or 4", "bid 3", "no", "no", "no"])
     prompts: list[str] = []
 
@@ -189,27 +188,27 @@ def test_a_model_is_asked_again_and_then_chance_moves() -> None:
         prompts.append(prompt)
         return next(answers)
 
-    model = Talker("model", ask)
+    model = LLMBot("model", ask)
     match = kolmik.game("towers").new(2, seed=1)
     assert model.choose(InfoState(match), Random(1)) == "bid 3"
     assert '"bid 3 or 4" is none of the choices' in prompts[2] and '"hm"' not in prompts[2]
     assert model.choose(InfoState(match), Random(1)) in match.legal()
-    assert (model.moves, model.bad_answers, model.given_up) == (2, 5, 1)
+    assert (model.moves, model.invalid_answers, model.random_moves) == (2, 5, 1)
 
 
-def test_a_model_reads_the_same_from_a_match_and_from_sight() -> None:
+def test_a_model_reads_the_same_from_a_match_and_from_an_info_state() -> None:
     read: list[str] = []
-    model = Talker("model", lambda prompt: read.append(prompt) or first_choice(prompt))  # type: ignore[func-returns-value]
+    model = LLMBot("model", lambda prompt: read.append(prompt) or last_choice(prompt))  # type: ignore[func-returns-value]
     for name, players in TABLES:
         match = kolmik.game(name).new(players, seed=1)
         for _ in range(10):
-            expected = Scene.of(match, match.mover).text()
+            expected = TextObservation.of(match, match.mover).text()
             match.play(model.choose(InfoState(match), Random(1)))
             assert read[-1].startswith(expected)
 
 
 def test_a_model_in_the_arena() -> None:
-    model = Talker("reads aloud", first_choice).bot
+    model = LLMBot("reads aloud", last_choice).bot
     with guests(model):
         assert bot("reads aloud") is model
         arena = Arena("millstone", 3, ("reads aloud", "random"), seed=1, options={"turn_limit": 30})
@@ -217,7 +216,7 @@ def test_a_model_in_the_arena() -> None:
     assert first == again and len(first) == 6
 
 
-def test_bots_of_ones_own_are_known_by_name_as_long_as_they_are_guests() -> None:
+def test_guest_bots_are_known_by_name_only_as_guests() -> None:
     before = dict(BOTS)
     one, other = (Bot("guest", help, bot("random").choose) for help in ("One.", "Another of that name."))
     with guests():
@@ -232,7 +231,7 @@ def test_bots_of_ones_own_are_known_by_name_as_long_as_they_are_guests() -> None
         pytest.raises(kolmik.BadOption, match=r'^The name "random" is taken by a bot of ours; choose another\.$'),
         guests(one, Bot("random", "", one.choose)),
     ):
-        raise AssertionError("It took the name of ours.")
+        raise AssertionError("A guest took the name of a built-in bot.")
     assert before == BOTS
 
 
@@ -244,22 +243,22 @@ print(numbered[-1].partition(".")[0])
 
 
 def test_a_command_in_the_arena_plays_like_the_function(tmp_path: Path) -> None:
-    """One prompt a process: only the first moves of a game are played."""
+    """Every prompt starts a process, so only the first moves of a game are played."""
     path = tmp_path / "model.py"
     path.write_text(MODEL)
     command = [sys.executable, str(path)]
-    name = "cmd:" + shlex.join([sys.executable, "-m", "kolmik.envs.talker", *command])
+    name = "cmd:" + shlex.join([sys.executable, "-m", "kolmik.envs.llm_bot", *command])
     match = kolmik.game("millstone").new(2, seed=3)
     try:
         for _ in range(3):
-            words = Talker("twin", first_choice).choose(InfoState(match), Random(1))
+            words = LLMBot("model", last_choice).choose(InfoState(match), Random(1))
             assert bot(name, 60.0).choose(InfoState(match), Random(1)) == words
             match.play(words)
     finally:
         external.end_all()
 
 
-def test_a_program_speaks_for_a_model() -> None:
+def test_a_program_serves_a_model() -> None:
     match = kolmik.game("towers").new(3, seed=1)
     match.play("bid 1")
     info = InfoState(match)
@@ -283,15 +282,15 @@ def test_a_program_speaks_for_a_model() -> None:
         return answer
 
     requests = [external.beginning(info), best, best | {"heard": [], "who": []}, best | {"heard": [], "who": []}]
-    talker = speak(ask, map(json.dumps, requests), replies)
-    told = [json.loads(line) for line in replies.getvalue().splitlines()]
-    assert told == [
+    served = serve(ask, map(json.dumps, requests), replies)
+    lines = [json.loads(line) for line in replies.getvalue().splitlines()]
+    assert lines == [
         {"ok": True},
         {"ok": True, "move": "bid 2"},
         {"ok": True, "move": "bid 4"},
         {"ok": False, "error": "It is asleep."},
     ]
-    assert read[0] == read[1] and read[0].startswith(Scene.of(match, 1).text()) and talker.moves == 3
+    assert read[0] == read[1] and read[0].startswith(TextObservation.of(match, 1).text()) and served.moves == 3
 
 
 def test_a_command_that_fails_is_named() -> None:
@@ -304,30 +303,30 @@ def test_a_command_that_fails_is_named() -> None:
 # --- duplicate deals ---
 
 
-def test_a_comparison_tells_who_is_better() -> None:
+def test_a_comparison_finds_the_better_player() -> None:
     found = compare("towers", "greedy", "random", players=3, games=30, seed=2)
-    assert found.games == 30 and found.told_apart
+    assert found.games == 30 and found.significant
     assert found.wins.low is not None and found.wins.low > 0 and found.margin.value > 0
     assert str(found).startswith("greedy against random, 30 games: wins +")
 
 
-def test_the_other_way_round_it_is_as_much_worse() -> None:
+def test_swapped_players_change_the_sign() -> None:
     there, back = (compare("dungeon", *pair, games=20, seed=2) for pair in (("greedy", "random"), ("random", "greedy")))
     assert there.games == back.games == 20
     assert there.wins.value > 0 > back.wins.value
 
 
-def test_equals_are_not_told_apart() -> None:
-    """The same player under two names, with the same nature and each in the other's place."""
-    two = [Talker(name, first_choice).bot for name in ("one", "two")]
+def test_equal_players_do_not_differ() -> None:
+    """The same player under two names, with the same chance and swapped seats."""
+    two = [LLMBot(name, last_choice).bot for name in ("one", "two")]
     found = compare("millstone", *two, games=20, seed=1, options={"turn_limit": 30})
-    assert found.wins.value == 0 and found.margin.value == 0 and not found.told_apart
+    assert found.wins.value == 0 and found.margin.value == 0 and not found.significant
     assert "one" not in BOTS and "two" not in BOTS
 
 
 def test_one_pair_has_no_interval() -> None:
     found = compare("towers", "greedy", "random", games=2)
-    assert found.wins.low is None and not found.told_apart and "95 %" not in str(found)
+    assert found.wins.low is None and not found.significant and "95 %" not in str(found)
 
 
 def test_the_examples_run() -> None:

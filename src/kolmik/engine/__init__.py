@@ -2,7 +2,7 @@
 
 from .bits import hash_combine, lowest, ones
 from .chance import Generator, below, generator
-from .contract import BEST_ACCURACY, NATURE, NOBODY, Game, Rules
+from .contract import BEST_ACCURACY, NATURE, NOBODY, Game, Rules, ViewHints
 from .errors import BadOption, BadRecord, IllegalMove, InvalidMove, Refused, UnknownGame
 from .layout import Field, Layout, Record, State, field, slices
 from .options import Catalogue, Choice, Edition, Option, Value, Whole
@@ -33,6 +33,7 @@ __all__ = [
     "TimedDecision",
     "UnknownGame",
     "Value",
+    "ViewHints",
     "Whole",
     "asked",
     "below",

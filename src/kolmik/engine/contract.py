@@ -24,6 +24,8 @@ and for people, plain Python over an opened record:
     census(s) -> {card: count}             every card wherever it lies: the same from the first move to the last
     tell(s, move, seat) -> words           optional: a move as a seat may hear of it, from the state before it
     HUSHED                                 with it, in `view.py`: all words it has for moves that a seat may not see
+    VIEW_HINTS                             optional, in `view.py`: how a view is put into words
+    paint(canvas, view)                    optional, in `picture.py`: draws a table from a view
     timed_decision(s) -> or None           optional, in `words.py`: the decision made against the clock now: its seats
                                            in the order of their moves, and the move of a seat that stays silent
     skill(s, accuracy) -> weights or None  optional, in `rules.py`: where a person's skill moves chance, the weights of
@@ -32,7 +34,7 @@ and for people, plain Python over an opened record:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import ModuleType
@@ -51,11 +53,12 @@ from .seats import NATURE, NOBODY
 from .timed import TimedDecision
 
 if TYPE_CHECKING:
+    from .canvas import Canvas
     from .match import Match
 
 OF_BYTES = ("advance", "deal")  # functions that are given the bytes of a record
 
-__all__ = ["BEST_ACCURACY", "NATURE", "NOBODY", "Functions", "Game", "Rules"]
+__all__ = ["BEST_ACCURACY", "NATURE", "NOBODY", "Functions", "Game", "Rules", "ViewHints"]
 
 BEST_ACCURACY = 100  # percent, of a person's skill
 
@@ -101,6 +104,16 @@ class Functions:
         return ((name, function) for name, function in vars(self).items() if name != "open")
 
 
+@dataclass(frozen=True)
+class ViewHints:
+    """How the parts of a game's view are put into words, by their names."""
+
+    seats: Collection[str] = ()  # numbers that are seats, besides `turn`
+    plain_lists: Collection[str] = ()  # lists without an element for each seat, even if as long as there are seats
+    labels: Mapping[str, str] = field(default_factory=dict)  # better words than the name
+    lines: Mapping[str, Callable[[Any], list[str]]] = field(default_factory=dict)  # parts that take lines of their own
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     name: str
@@ -128,6 +141,8 @@ class Game:
     hushed: Sequence[str] = ()  # the words of `tell` that are no move's
     timed_decision: Callable[[State], TimedDecision | None] | None = None
     skill: Callable[[State, int], list[int] | None] | None = None
+    view_hints: ViewHints = ViewHints()
+    paint: Callable[[Canvas, Mapping[str, Any]], None] | None = None  # draws a table from a view
     quick: Sequence[Callable[..., Any]] = ()  # rules of a state and a seat that the view asks with `asked`
     open: bool = False  # nothing is hidden from anybody: a state is what every seat knows
     _ready: list[Functions] = field(default_factory=list, repr=False)
@@ -182,6 +197,7 @@ class Game:
             census=view.census,
             tell=getattr(view, "tell", None),
             hushed=getattr(view, "HUSHED", ()),
+            view_hints=getattr(view, "VIEW_HINTS", ViewHints()),
             quick=getattr(view, "ASKED", ()),
             timed_decision=getattr(words, "timed_decision", None),
             skill=getattr(rules, "skill", None),

@@ -122,3 +122,29 @@ def draw_by_odds(legal: Loop, odds: Loop) -> Loop:
         return int(moves[at])
 
     return draw
+
+
+def random_policy(legal: Loop) -> Loop:
+    """A policy choose(s, rng, moves) -> move that plays uniformly at random."""
+
+    @rule
+    def choose(s: State, rng: Generator, moves: Any) -> int:
+        """Returns a legal move, each equally likely."""
+        return int(moves[below(rng, legal(s, moves))])
+
+    return choose
+
+
+def settle_chance(mover: Loop, apply: Loop, draw: Loop) -> Loop:
+    """A rule settle(s, rng, moves, weights) -> seat that plays nature's moves until a player has to decide."""
+
+    @rule
+    def settle(s: State, rng: Generator, moves: Any, weights: Any) -> int:
+        """Plays nature's moves; returns the seat on turn, or NOBODY if the game is over."""
+        who = mover(s)
+        while who == NATURE:
+            apply(s, draw(s, rng, moves, weights))
+            who = mover(s)
+        return int(who)
+
+    return settle

@@ -1,5 +1,5 @@
-"""The games as environments for research, each in the form that its users know: see the modules.
+"""The games as research environments, one module for each interface.
 
-`pettingzoo` and `gymnasium` need `pip install 'kolmik[envs]'`, `openspiel` and `gpu` an extra of their own each; the
-others nothing.
+`pettingzoo` and `gymnasium` need `pip install 'kolmik[envs]'`, `openspiel` needs `kolmik[openspiel]` and `gpu` needs
+`kolmik[gpu]`. The other modules need nothing else.
 """

@@ -1,4 +1,4 @@
-"""Duplicate deals, the standard way to compare two players: the same nature, played once for every rotation of seats.
+"""Duplicate deals, the standard way to compare two players: the same chance, once for every rotation of seats.
 
 >>> found = compare("towers", "greedy", "random", players=2, games=20, seed=1)
 >>> found.games, found.wins.value > 0
@@ -19,23 +19,23 @@ from kolmik.engine.registry import game as find_game
 
 @dataclass(frozen=True)
 class Comparison:
-    """By how much one player is better than another: each number with its 95 % interval."""
+    """How much better one player is than another: each number with its 95 % interval."""
 
     one: str
     other: str
     games: int
-    wins: Estimate  # its share of the wins a seat, less the other's
-    margin: Estimate  # its score less the other's, on average; above 0 is good in every game
+    wins: Estimate  # share of the wins per seat, minus the other's
+    margin: Estimate  # mean score minus the other's; above 0 is good in every game
 
     @property
-    def told_apart(self) -> bool:
-        """Whether one is better by wins, as far as these games can tell."""
+    def significant(self) -> bool:
+        """Whether the interval of the wins excludes 0."""
         low, high = self.wins.low, self.wins.high
         return low is not None and high is not None and (low > 0 or high < 0)
 
     def __str__(self) -> str:
-        wins = _said(self.wins, 100, " points of a hundred")
-        return f"{self.one} against {self.other}, {self.games} games: wins {wins}, score {_said(self.margin, 1, '')}"
+        wins, score = _with_interval(self.wins, 100, " percentage points"), _with_interval(self.margin, 1, "")
+        return f"{self.one} against {self.other}, {self.games} games: wins {wins}, score {score}"
 
 
 def compare(
@@ -49,10 +49,10 @@ def compare(
     options: Mapping[str, object] | None = None,
     where: Where | None = None,
 ) -> Comparison:
-    """Play at least so many games in pairs and say by how much `one` is better, with an interval over the pairs.
+    """Plays at least this many games in pairs and estimates how much better `one` is, with an interval over the pairs.
 
-    Players are bots by their names, or any `Bot` of one's own; those are known in this process alone and only
-    meanwhile, so other processes (`where`) cannot be asked to play them.
+    Players are names of bots, or objects of class `Bot`. Such an object exists in this process only, so other processes
+    (`where`) cannot play it.
     """
     chosen = game if isinstance(game, Game) else find_game(game)
     first, second = (given.name if isinstance(given, Bot) else given for given in (one, other))
@@ -65,8 +65,8 @@ def compare(
     return Comparison(first, second, played, wins, mean_margins(counted, seed)[0])
 
 
-def _said(estimate: Estimate, scale: int, unit: str) -> str:
-    """A number and its interval: "+12.0 (95 %: +3.1 to +20.4)"."""
+def _with_interval(estimate: Estimate, scale: int, unit: str) -> str:
+    """A number with its interval: "+12.0 (95 %: +3.1 to +20.4)"."""
     if estimate.low is None or estimate.high is None:
         return f"{scale * estimate.value:+.1f}{unit}"
     return f"{scale * estimate.value:+.1f}{unit} (95 %: {scale * estimate.low:+.1f} to {scale * estimate.high:+.1f})"

@@ -1,6 +1,6 @@
-"""What runs on the card: one thread for a game, calling the very functions that the CPU runs.
+"""The GPU kernels: one thread for each game, calling the same rules as the CPU.
 
-A kernel is given tuples of arrays only, so that Numba's simulator of cards, too, hands them on as they are.
+A kernel takes tuples of arrays only, because Numba's CUDA simulator converts arrays that are passed by themselves.
 """
 
 from __future__ import annotations
@@ -13,191 +13,177 @@ from numba import from_dtype, int8, int32, int64
 
 from kolmik.engine import Game, compiled
 
-from .card import Card
-from .card import cuda as ready
-from .playing import Desk, playouts
-from .stepping import IN_WORD, WORD, Ints, Longs, Room, parts, pick, seed_of
+from .batch_step import IN_WORD, WORD, Ints, Longs, Scratch, pick, row_rules
+from .device import Device, kernel
+from .device import cuda as load_cuda
+from .rollouts import RolloutScratch, rollout_loop
 
-cuda: Any = ready()
+cuda: Any = load_cuda()
 
-NOTHING_WRONG = (1 << 63) - 1
+ALL_LEGAL = (1 << 63) - 1
 BITS_32 = (1 << 32) - 1
 
-TOGETHER = 32  # rows that one block observes: so many fit into its fast memory
-
-
-def kernel(function: Callable[..., Any]) -> Any:
-    """Compiled for the card at its first launch."""
-    return cuda.jit(function)
+OBSERVE_BLOCK = 32  # rows that one block observes: as many as fit into shared memory
 
 
 class Work(NamedTuple):
-    """What a step is asked."""
+    """The rows of a step and their moves."""
 
-    slots: Longs  # the rows
+    rows: Longs
     chosen: Longs  # a move for each
-    wrong: Longs  # [0]: the first place with a move that is not legal and 32 bits of that move, or NOTHING_WRONG
+    illegal: Longs  # [0]: the first place with an illegal move and 32 bits of that move, or ALL_LEGAL
 
 
-class Found(NamedTuple):
-    """What is read and written to say who has to move and what is legal."""
+class LegalArrays(NamedTuple):
+    """The arrays of `update_legal`."""
 
     states: Any
     legal: Longs
-    movers: Ints
-    slots: Longs
+    current_players: Ints
+    rows: Longs
 
 
-class Seen(NamedTuple):
-    """What is read and written to observe."""
+class ObservationArrays(NamedTuple):
+    """The arrays of `observe`."""
 
     states: Any
-    movers: Ints
+    current_players: Ints
     observations: Any
-    slots: Longs
+    rows: Longs
 
 
-class Shown(NamedTuple):
-    """What is read and written to show the legal moves; masks, or moves chosen of them."""
+class MaskArrays(NamedTuple):
+    """The arrays of `masks`."""
 
     legal: Longs
-    slots: Longs
+    rows: Longs
     masks: Any
 
 
 class Kernels(NamedTuple):
-    seed: Any
     start: Any
     step: Any
-    look: Any
+    update_legal: Any
     observe: Any
     masks: Any
     check: Any
     pick: Any
-    playout: Any
-
-
-@kernel
-def _seed(rows: Any, seed: int) -> None:
-    """A seed of its own for each row."""
-    seeds, slots = rows
-    place = cuda.grid(1)
-    if place < slots.size:
-        seeds[slots[place]] = _seed_of(seed, slots[place])
+    rollouts: Any
 
 
 @kernel
 def _check(legal: Any, work: Any, given: Any, limit: int) -> None:
-    """Takes the moves over, and notes the first that is not legal."""
+    """Copies the moves into `chosen` and records the first illegal one."""
     place = cuda.grid(1)
-    if place < work.slots.size:
+    if place < work.rows.size:
         move = int64(given[0][place])
         work.chosen[place] = move
         fits = move >= 0 and move < limit
-        if not fits or not (legal[0][work.slots[place], move >> WORD] >> (move & IN_WORD)) & 1:
-            cuda.atomic.min(work.wrong, 0, (place << 32) | (move & BITS_32))
+        if not fits or not (legal[0][work.rows[place], move >> WORD] >> (move & IN_WORD)) & 1:
+            cuda.atomic.min(work.illegal, 0, (place << 32) | (move & BITS_32))
 
 
 @kernel
 def _pick(legal: Any, choice: Any, chosen: Any) -> None:
-    """Any legal move for each row, each as likely."""
-    slots, moves = chosen
+    """Writes a uniformly random legal move for each row."""
+    rows, moves = chosen
     place = cuda.grid(1)
-    if place < slots.size:
-        _pick_one(legal[0], choice[0], slots, place, place + 1, moves)
+    if place < rows.size:
+        _pick_one(legal[0], choice[0], rows, place, place + 1, moves)
 
 
 @kernel
-def _masks(shown: Any, moves: int) -> None:
-    """The sets of legal moves, a byte for each move."""
-    for place in range(cuda.grid(1), shown.slots.size * moves, cuda.gridsize(1)):
-        at = shown.slots[place // moves]
+def _masks(arrays: Any, moves: int) -> None:
+    """Writes the sets of legal moves as masks, one byte for each move."""
+    for place in range(cuda.grid(1), arrays.rows.size * moves, cuda.gridsize(1)):
+        at = arrays.rows[place // moves]
         move = place % moves
-        shown.masks[at, move] = (shown.legal[at, move >> WORD] >> (move & IN_WORD)) & 1
+        arrays.masks[at, move] = (arrays.legal[at, move >> WORD] >> (move & IN_WORD)) & 1
 
 
-_seed_of, _pick_one = compiled(seed_of), compiled(pick)
+_pick_one = compiled(pick)
 
 
 @cache
 def kernels(game: Game, policy: Callable[..., Any] | None) -> Kernels:
-    """The kernels of a game in which others make the moves of a policy, or any legal move."""
+    """The kernels of a game; opponents follow the policy, or play at random without one."""
     f = game.compiled
-    mover, legal, watch, play = f.mover, f.legal, f.observe, playouts(game)
-    begin, act = (compiled(part) for part in parts(game, policy)[:2])
+    mover, legal, observe_state, play = f.mover, f.legal, f.observe, rollout_loop(game)
+    begin, act = (compiled(part) for part in row_rules(game, policy)[:2])
     most, seats, size = game.most_legal, game.players[-1], game.observation_size
-    room_for_all = TOGETHER * size
+    shared_size = OBSERVE_BLOCK * size
     most_weights = 1 if game.rules.draw else most
-    record_type = game.layout.dtype if Card.get().simulated else from_dtype(game.layout.dtype)
+    record_type = game.layout.dtype if Device.get().simulated else from_dtype(game.layout.dtype)
 
     @kernel
-    def start(table: Any, told: Any, manner: Any, work: Any) -> None:
-        """The next game of each row."""
+    def start(batch: Any, output: Any, config: Any, work: Any) -> None:
+        """Starts the next game of each row."""
         place = cuda.grid(1)
-        if place < work.slots.size:
+        if place < work.rows.size:
             moves = cuda.local.array(most, int32)
             weights = cuda.local.array(most_weights, int32)
             points = cuda.local.array(seats, int32)
             won = cuda.local.array(seats, int8)
-            at = work.slots[place]
-            told.movers[at] = begin(table, at, manner, Room(moves, weights, points, won))
-            told.done[at] = 0
-            for seat in range(manner.players):
-                told.rewards[at, seat] = 0
+            at = work.rows[place]
+            output.current_players[at] = begin(batch, at, config, Scratch(moves, weights, points, won))
+            output.terminated[at] = 0
+            for seat in range(config.players):
+                output.rewards[at, seat] = 0
 
     @kernel
-    def step(table: Any, told: Any, manner: Any, work: Any) -> None:
-        """A legal move in each row, and all that follows till the caller has to move again."""
+    def step(batch: Any, output: Any, config: Any, work: Any) -> None:
+        """Makes a legal move in each row and plays on until the caller has to move; does nothing after an error."""
         place = cuda.grid(1)
-        if place < work.slots.size and work.wrong[0] == NOTHING_WRONG:
+        if place < work.rows.size and work.illegal[0] == ALL_LEGAL:
             moves = cuda.local.array(most, int32)
             weights = cuda.local.array(most_weights, int32)
             points = cuda.local.array(seats, int32)
             won = cuda.local.array(seats, int8)
-            at = work.slots[place]
-            told.movers[at] = act(table, told, manner, Room(moves, weights, points, won), at, work.chosen[place])
+            at = work.rows[place]
+            scratch = Scratch(moves, weights, points, won)
+            output.current_players[at] = act(batch, output, config, scratch, at, work.chosen[place])
 
     @kernel
-    def look(found: Any) -> None:
-        """Who has to move, and the set of the legal moves."""
+    def update_legal(arrays: Any) -> None:
+        """Writes the current player and the set of legal moves of each row."""
         place = cuda.grid(1)
-        if place < found.slots.size:
+        if place < arrays.rows.size:
             moves = cuda.local.array(most, int32)
-            at = found.slots[place]
-            s = found.states[at]
-            found.movers[at] = mover(s)
-            for part in range(found.legal.shape[1]):
-                found.legal[at, part] = 0
+            at = arrays.rows[place]
+            s = arrays.states[at]
+            arrays.current_players[at] = mover(s)
+            for part in range(arrays.legal.shape[1]):
+                arrays.legal[at, part] = 0
             for number in range(legal(s, moves)):
                 move = int64(moves[number])
-                found.legal[at, move >> WORD] |= int64(1) << (move & IN_WORD)
+                arrays.legal[at, move >> WORD] |= int64(1) << (move & IN_WORD)
 
     @kernel
-    def observe(seen: Any, seat: int) -> None:
-        """What the mover, or else a seat, knows: written where it is quick to write, then put into the rows by all."""
-        near = cuda.shared.array(room_for_all, int8)
+    def observe(arrays: Any, seat: int) -> None:
+        """Writes the observation of the current player, or of a seat: into shared memory, then together into rows."""
+        shared = cuda.shared.array(shared_size, int8)
         lane = cuda.threadIdx.x
         together = cuda.blockDim.x
         first = cuda.blockIdx.x * together
-        if first + lane < seen.slots.size:
-            at = seen.slots[first + lane]
-            who = seen.movers[at] if seat < 0 else seat
-            watch(seen.states[at], int64(who), near[lane * size : (lane + 1) * size])
+        if first + lane < arrays.rows.size:
+            at = arrays.rows[first + lane]
+            who = arrays.current_players[at] if seat < 0 else seat
+            observe_state(arrays.states[at], int64(who), shared[lane * size : (lane + 1) * size])
         cuda.syncthreads()
-        for row in range(min(together, seen.slots.size - first)):
-            at = seen.slots[first + row]
+        for row in range(min(together, arrays.rows.size - first)):
+            at = arrays.rows[first + row]
             for number in range(lane, size, together):
-                seen.observations[at, number] = near[row * size + number]
+                arrays.observations[at, number] = shared[row * size + number]
 
     @kernel
-    def playout(asked: Any, ends: Any) -> None:
-        """Whole games at random, one after the other in each thread, which keeps them to itself."""
+    def rollouts(request: Any, output: Any) -> None:
+        """Plays whole random games, one after the other in each thread, in the thread's local memory."""
         record = cuda.local.array(1, record_type)
         moves = cuda.local.array(most, int32)
         weights = cuda.local.array(most_weights, int32)
         nature = cuda.local.array(2, int64)
         choice = cuda.local.array(2, int64)
-        for place in range(cuda.grid(1), ends.decisions.size, cuda.gridsize(1)):
-            play(asked, ends, Desk(record, moves, weights, nature, choice), place, place + 1)
+        for place in range(cuda.grid(1), output.decisions.size, cuda.gridsize(1)):
+            play(request, output, RolloutScratch(record, moves, weights, nature, choice), place, place + 1)
 
-    return Kernels(_seed, start, step, look, observe, _masks, _check, _pick, playout)
+    return Kernels(start, step, update_legal, observe, _masks, _check, _pick, rollouts)

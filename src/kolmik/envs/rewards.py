@@ -1,4 +1,4 @@
-"""What a finished game brings each seat: by the result, or by the score. Both add up to nothing over the seats."""
+"""The rewards of a finished game, by result or by score. Both are zero-sum."""
 
 from __future__ import annotations
 
@@ -18,22 +18,26 @@ def check(kind: object) -> None:
 
 
 def rewards_of(match: Match, kind: Rewards) -> list[float]:
-    """What each seat gets at the end of a match."""
+    """The reward of each seat at the end of a match."""
     if kind == "score":
         return by_score(match.game, match.scores())
     return by_result(match.players, match.winners)
 
 
 def by_result(players: int, winners: Sequence[int]) -> list[float]:
-    """1 for a lone winner, less for each of several, and what they get the others lose: -1 where two play."""
+    """(n w - 1) / (n - 1) for n players and a share w of the win: 1 for a sole winner, -1 for a loser of two."""
     if not winners:
         return [0.0] * players
     share = players / len(winners)
     return [((share if seat in winners else 0) - 1) / (players - 1) for seat in range(players)]
 
 
+def score_sign(game: Game) -> int:
+    """-1 in games where few points are good, else 1."""
+    return -1 if game.series == "lowest total" else 1
+
+
 def by_score(game: Game, scores: Sequence[int]) -> list[float]:
-    """By how many points a seat is better than all seats are on average; in some games fewer points are better."""
-    sign = -1 if game.series == "lowest total" else 1
+    """How many points each seat is better than the mean of the seats."""
     mean = sum(scores) / len(scores)
-    return [sign * (score - mean) for score in scores]
+    return [score_sign(game) * (score - mean) for score in scores]

@@ -1,4 +1,4 @@
-"""The games in words, for language models: a prompt, numbered choices, and an answer in plain text.
+"""The games in text, for language models: a prompt, numbered choices, and an answer.
 
 >>> game = TextGame("towers", players=2, seat=0, bots="random", seed=1)
 >>> game.choices["3"]
@@ -27,23 +27,23 @@ from kolmik.engine.registry import game as find_game
 from kolmik.locales import ENGLISH, moves
 
 from .rewards import Rewards, check, rewards_of
-from .scene import Heard, Scene, speaker_of
+from .text_observation import HistoryEntry, TextObservation, speaker_of
 
-__all__ = ["ASK", "Heard", "Scene", "TextGame", "understand"]
+__all__ = ["INSTRUCTION", "HistoryEntry", "TextGame", "TextObservation", "parse_answer"]
 
-ASK = "Answer with the number or the words of one choice, and nothing else."
-AROUND = "\"'`*_.!()[]{} \t\r\n"  # what may stand around an answer
+INSTRUCTION = "Answer with the number or the words of one choice, and nothing else."
+DECORATION = "\"'`*_.!()[]{} \t\r\n"  # ignored around an answer
 PREFIX = re.compile(r"^(?:my |final )?(?:answer|move|choice)(?: is)?\s*:?\s*", re.IGNORECASE)
 NUMBERED = re.compile(r"^([0-9]+)\s*[.):–-]\s*(.+)$")
 
-Players: TypeAlias = str | Bot | Mapping[int, str | Bot]
+Bots: TypeAlias = str | Bot | Mapping[int, str | Bot]
 
 
 class TextGame:
-    """A game for one who reads and writes; the other seats are played by bots.
+    """A game for one player who reads and writes text; bots play the other seats.
 
-    `seat` is the reader's; with None every seat's turn comes up, each with that seat's own view. `preface` stands
-    before every prompt: the rules of the game, or what sort of player to be.
+    `seat` is that player's seat. With None the player moves for every seat, each with that seat's own view. `preface`
+    precedes every prompt: the rules of the game, or a role to play.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class TextGame:
         players: int = 2,
         seat: int | None = 0,
         *,
-        bots: Players = "club",
+        bots: Bots = "club",
         seed: int | None = None,
         starter: int = 0,
         options: Mapping[str, object] | None = None,
@@ -75,61 +75,61 @@ class TextGame:
         self._chances = {other: Random(f"{self.seed} {other}") for other in self._bots}
         self._let_bots_play()
 
-    # --- what there is to read ---
+    # --- reading ---
 
     @property
     def over(self) -> bool:
         return self.match.over
 
     @property
-    def scene(self) -> Scene:
-        """The position as the reader sees it; where every seat is asked, as the seat on turn does."""
+    def observation(self) -> TextObservation:
+        """The position from the player's seat, or from the seat on turn if the player moves for every seat."""
         turn = self.match.mover
-        return Scene.of(self.match, self.seat if self.seat is not None else turn if turn >= 0 else None)
+        return TextObservation.of(self.match, self.seat if self.seat is not None else turn if turn >= 0 else None)
 
     @property
     def prompt(self) -> str:
-        """All that is to be known for an answer; when it is over, how it ended."""
+        """The text that asks for a move; after the end, the text with the result."""
         parts = [self.preface] if self.preface else []
-        return "\n\n".join([*parts, self.scene.text(self.language), self.result if self.over else ASK])
+        return "\n\n".join([*parts, self.observation.text(self.language), self.result if self.over else INSTRUCTION])
 
     @property
     def choices(self) -> dict[str, str]:
-        """The legal moves in words, by their numbers."""
-        return self.scene.choices()
+        """The legal moves in words, by number."""
+        return self.observation.choices()
 
     @property
     def data(self) -> dict[str, Any]:
-        """The position as JSON knows it."""
-        return self.scene.json()
+        """The position as JSON data."""
+        return self.observation.json()
 
     @property
     def result(self) -> str:
-        """How it ended, in a few sentences; "" before."""
+        """The result in a few sentences; "" before the end."""
         outcome = self.match.outcome
         if outcome is None:
             return ""
-        names = self.scene.names
+        names = self.observation.names
         reason = moves.ending(self.match.game.name, outcome.reason, self.seat, names, speaker_of(self.language))
         points = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
         won = " and ".join(names[seat] for seat in outcome.winners) or "nobody"
         return f"{reason}\nPoints: {points}. Won by {won}."
 
     def rewards(self) -> list[float]:
-        """What it brought each seat; nothing before the end."""
+        """The reward of each seat; 0 before the end."""
         return rewards_of(self.match, self._rewards) if self.over else [0.0] * self.match.players
 
     # --- answering ---
 
     def answer(self, text: str) -> str:
-        """Make the move that an answer means, and let the bots play on; the move in words.
+        """Makes the move that an answer means and lets the bots play on; returns the move in words.
 
-        An answer that is no choice raises `InvalidMove`, or `IllegalMove` with the rule that forbids it, and nothing
-        has changed.
+        An answer that is none of the choices raises `InvalidMove`, or `IllegalMove` with the rule that forbids the
+        move, and changes nothing.
         """
         if self.over:
             raise Refused("The game is over.")
-        words = understand(text, self.scene, self.language, self.match)
+        words = parse_answer(text, self.observation, self.language, self.match)
         self.match.play(words)
         self._let_bots_play()
         return words
@@ -140,37 +140,37 @@ class TextGame:
             self.match.play(self._bots[seat].choose(InfoState(self.match), self._chances[seat]))
 
 
-def understand(text: str, scene: Scene, language: str = ENGLISH, match: Match | None = None) -> str:
-    """The legal move that an answer means: its number, its words, or what it is called in the language.
+def parse_answer(text: str, observation: TextObservation, language: str = ENGLISH, match: Match | None = None) -> str:
+    """The legal move that an answer means: its number, its words, or its name in the language.
 
-    Where an answer has several lines the last one counts. With a match, a move against the rules is told so.
+    Of several lines the last one counts. With a match, an illegal move is refused with the rule that forbids it.
     """
-    choices = scene.choices()
-    meaning = {said.casefold(): words for words, said in scene.said(language).items()}
+    choices = observation.choices()
+    meaning = {label.casefold(): words for words, label in observation.labels(language).items()}
     meaning |= {words: words for words in choices.values()} | choices
-    lines = [line for line in text.splitlines() if line.strip(AROUND)] or [""]
-    for said in dict.fromkeys((text, lines[-1])):
-        plain = _bare(said)
+    lines = [line for line in text.splitlines() if line.strip(DECORATION)] or [""]
+    for candidate in dict.fromkeys((text, lines[-1])):
+        plain = _bare(candidate)
         if plain in meaning:
             return meaning[plain]
         found = NUMBERED.match(plain)
         if found and choices.get(found[1]) is not None and _bare(found[2]).startswith(choices[found[1]]):
             return choices[found[1]]
     if match is not None and (move := match.game.read(_bare(lines[-1]))) is not None:
-        match.copy().play_number(move)  # it is refused with the reason
+        match.copy().play_number(move)  # raises IllegalMove with the reason
     raise InvalidMove(
         f"{shown(lines[-1].strip())} is none of the choices; answer with the number or the words of one of them."
     )
 
 
 def _bare(text: str) -> str:
-    """An answer without what stands around it: quotation marks, a full stop, "Answer:"."""
-    plain = " ".join(text.strip(AROUND).casefold().split())
-    return PREFIX.sub("", plain).strip(AROUND)
+    """An answer without quotation marks, a full stop or "Answer:" around it."""
+    plain = " ".join(text.strip(DECORATION).casefold().split())
+    return PREFIX.sub("", plain).strip(DECORATION)
 
 
-def _seated(given: Players, seats: list[int]) -> dict[int, Bot]:
-    """A bot for each of these seats: one for all, or one for each."""
+def _seated(given: Bots, seats: list[int]) -> dict[int, Bot]:
+    """A bot for each of these seats, from one for all or one for each."""
     if isinstance(given, Mapping):
         if sorted(given) != seats:
             raise BadOption(f"Bots are needed at the seats {', '.join(map(str, seats))}, and nowhere else.")

@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 from typing import Any, Literal, TypedDict
 
-from kolmik.engine import NATURE, State
+from kolmik.engine import NATURE, State, ViewHints
 
 from .rules import is_first_turn
 from .state import AT_NOTHING, CARDS, COLOUR, DRAGON, FALLING, NO_CARD, OVER, SLOTS, copies, size
@@ -138,3 +138,16 @@ def census(s: State) -> dict[str, int]:
         for card in range(1, CARDS)
         if cards[card]
     }
+
+
+def slot_lines(slots: dict[str, SlotView]) -> list[str]:
+    """Each slot with its cards, from the bottom."""
+    return [f"{name}: {', '.join(_cards_in(slot)) or '–'}" for name, slot in slots.items()]
+
+
+def _cards_in(slot: SlotView) -> list[str]:
+    knights = [f"seat {seat}'s knight {number}" for seat, number in slot["knights"]]
+    return knights if slot["dragon"] is None else [*knights, f"covered by seat {slot['dragon']}'s dragon"]
+
+
+VIEW_HINTS = ViewHints(seats={"seat"}, lines={"slots": slot_lines})

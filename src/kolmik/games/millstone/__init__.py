@@ -2,7 +2,7 @@
 
 from kolmik.engine import Game
 
-from . import edition, hidden, rules, state, view, words
+from . import edition, hidden, picture, rules, state, view, words
 
 GAME = Game.from_files(
     edition,
@@ -16,4 +16,5 @@ GAME = Game.from_files(
     help="Beat the sign on the pile, spring surprises, be the first without cards.",
     version=1,
     series="lowest total",
+    paint=picture.paint,
 )

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Literal, TypedDict
 
-from kolmik.engine import NATURE, State
+from kolmik.engine import NATURE, State, ViewHints
 
 from .edition import GROUP_NAMES, SIGN_NAMES, SURPRISE_NAMES
 from .rules import value_of_hand
@@ -25,6 +25,12 @@ from .state import (
     WITH_3,
 )
 from .words import PHASE_NAMES, card_name, lay_name, say, top_name
+
+VIEW_HINTS = ViewHints(
+    seats={"actor", "drawer"},
+    plain_lists={"played", "beaten_by"},
+    labels={"hands": "hands, as far as known"},
+)
 
 
 class View(TypedDict):

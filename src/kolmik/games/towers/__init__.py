@@ -2,7 +2,7 @@
 
 from kolmik.engine import Game
 
-from . import edition, hidden, rules, state, view, words
+from . import edition, hidden, picture, rules, state, view, words
 
 GAME = Game.from_files(
     edition,
@@ -16,4 +16,5 @@ GAME = Game.from_files(
     help="Bid for the right to build, stack five towers, cap them with a spire.",
     version=1,
     series="highest total",
+    paint=picture.paint,
 )

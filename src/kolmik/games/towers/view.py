@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any, Literal, TypedDict
 
-from kolmik.engine import NATURE, NOBODY, State, asked
+from kolmik.engine import NATURE, NOBODY, State, ViewHints, asked
 
 from .rules import points_of, reach, rubble_cost, tallest_of, tower_points
 from .state import (
@@ -23,6 +23,7 @@ from .state import (
 )
 from .words import KIND_NAMES, PHASE_NAMES, card_name
 
+VIEW_HINTS = ViewHints(seats={"starter", "caller"}, plain_lists={"row", "discarded"})
 ASKED = (reach, points_of, tallest_of, rubble_cost)
 
 Kind = Literal["candy", "horror", "tree", "junk", "sand"]

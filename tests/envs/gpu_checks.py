@@ -1,7 +1,7 @@
-"""Games on a card beside the same games on the CPU: `python -m tests.envs.card_checks [NAME ...]` says how they went.
+"""Games on the GPU beside the same games on the CPU: `python -m tests.envs.gpu_checks [NAME ...]` prints the results.
 
-In a process of its own, since whether cards are simulated is decided when Numba is imported. The simulator
-runs the kernels with a thread of Python's for each of theirs, so there all is small.
+Runs in a process of its own, because Numba decides at import whether it simulates CUDA. The simulator runs one Python
+thread for each thread of a kernel, so the checks are small there.
 """
 
 from __future__ import annotations
@@ -20,28 +20,28 @@ import numpy as np
 import kolmik
 from kolmik.engine import BadOption, IllegalMove, Refused
 from kolmik.envs import gpu, vector
-from kolmik.envs.card import Array, Card
-from kolmik.envs.vector import TOLD
+from kolmik.envs.device import Array, Device
+from kolmik.envs.vector import OUTPUTS
 
 MINI: dict[str, object] = {"edition": "mini"}
 
 
 def small(simulated: int, real: int) -> int:
-    return simulated if Card.get().simulated else real
+    return simulated if Device.get().simulated else real
 
 
-def pair(game: str, number: int, players: int, **more: Any) -> tuple[gpu.Games, vector.Games]:
-    return gpu.Games(game, number, players, seed=11, **more), vector.Games(game, number, players, seed=11, **more)
+def pair(game: str, num_envs: int, players: int, **more: Any) -> tuple[gpu.Games, vector.Games]:
+    return gpu.Games(game, num_envs, players, seed=11, **more), vector.Games(game, num_envs, players, seed=11, **more)
 
 
 def agree(there: gpu.Games, here: vector.Games) -> None:
-    for name in (*TOLD, "finals", "played"):
+    for name in (*OUTPUTS, "final_observations", "games_played"):
         assert getattr(there, name).numpy().tobytes() == getattr(here, name).tobytes(), name
     assert there.states.tobytes() == here.states.tobytes()
 
 
 def follow(there: gpu.Games, here: vector.Games, steps: int) -> None:
-    """Steps both alike, and compares all that is told each time."""
+    """Makes the same random steps in both and compares the output of each."""
     agree(there, here)
     for _ in range(steps):
         moves = there.random_moves()
@@ -54,7 +54,7 @@ def follow(there: gpu.Games, here: vector.Games, steps: int) -> None:
 def steps_of(game: str, players: int, options: dict[str, object] | None, ending: bool) -> None:
     there, here = pair(game, small(3, 3000), players, options=options)
     follow(there, here, small(12 if ending else 5, 200))
-    assert here.played.sum() > 0 or not ending
+    assert here.games_played.sum() > 0 or not ending
 
 
 def check_towers() -> None:
@@ -72,15 +72,18 @@ def check_millstone() -> None:
     steps_of("millstone", 6, None, False)
 
 
-def check_others() -> None:
-    """With others that are moved for on the card, rewards by score, and the last look at games that are over."""
-    there, here = pair("millstone", small(4, 3000), 2, options=MINI, seats="rotating", others="random", reward="score")
+def check_opponents() -> None:
+    """Opponents on the GPU, rewards by score, and final observations."""
+    there, here = pair(
+        "millstone", small(4, 3000), 2, options=MINI, seats="rotating", opponents="random", reward="score"
+    )
     follow(there, here, small(8, 200))
-    assert here.finals.any()
+    assert here.final_observations.any()
+    assert there.caller_seats.tolist() == here.caller_seats.tolist()
 
 
 def check_rows() -> None:
-    """Some rows only, seeds for some, and beginning anew."""
+    """Steps and resets of some rows, with and without seeds."""
     there, here = pair("dungeon", small(5, 1000), 3)
     for rows in ([1, 3], [0, 1, 2], []):
         moves = there.random_moves(rows)
@@ -96,16 +99,16 @@ def check_rows() -> None:
 
 
 def refused(kind: type[Refused], call: Callable[[], object]) -> str:
-    """What is said when this is refused."""
+    """The message of the refusal."""
     try:
         call()
     except kind as error:
         return str(error)
-    raise AssertionError("What cannot be done was not refused.")
+    raise AssertionError("The call was not refused.")
 
 
 def check_refusals() -> None:
-    """A move that is not legal changes nothing; what was not waited for is refused by the next call that waits."""
+    """An illegal move changes nothing; after `wait=False` the next call that waits refuses it."""
     there, here = pair("dungeon", 4, 2)
     moves = there.random_moves().numpy()
     here.random_moves()
@@ -121,91 +124,99 @@ def check_refusals() -> None:
     for wrong_call in (
         lambda: there.step(moves[:2]),
         lambda: there.step(moves.astype(np.float32)),
-        lambda: there.write_into(masks=np.zeros((4, 3), np.bool_)),
+        lambda: there.write_into(action_masks=np.zeros((4, 3), np.bool_)),
         lambda: there.write_into(colours=moves),
         lambda: there.observe(2),
-        lambda: there.playout(0),
+        lambda: there.rollouts(0),
     ):
         assert refused(BadOption, wrong_call).endswith(".")
     follow(there, here, 1)
 
 
 def check_saving() -> None:
-    """What one saved the other goes on with."""
+    """CPU and GPU restore each other's snapshots, and a copy is independent."""
     there, here = pair("towers", small(3, 1000), 3)
     here.step(here.random_moves())
     assert there.save() != here.save()
     there.restore(here.save())
     assert there.save() == here.save()
     here.restore(there.save())
-    follow(there, here, 2)
+    other = there.copy()
+    there.step(there.random_moves())
+    agree(other, here)
+    other.step(other.random_moves())
+    assert other.save() == there.save()
+    here.step(here.random_moves())
+    agree(there, here)
+    assert repr(there) == f"{repr(here)[:-1]}, on a GPU>"
+    follow(there, here, 1)
 
 
 def check_calls_alone() -> None:
-    """`apply`, `legal` and `observe` are what a step is made of; any seat may be asked."""
+    """A step is `apply`, `legal` and `observe`, and `observe` takes any seat."""
     there, here = pair("millstone", small(3, 1000), 3)
     moves = here.random_moves()
     here.step(moves)
-    before = there.masks.numpy()
+    before = there.action_masks.numpy()
     there.apply(moves.astype(np.int32))
-    assert (there.masks.numpy() == before).all()
-    assert (there.legal().numpy() == here.masks).all()
+    assert (there.action_masks.numpy() == before).all()
+    assert (there.legal().numpy() == here.action_masks).all()
     assert (there.observe().numpy() == here.observations).all()
     out, game = np.zeros(there.game.observation_size, np.int8), there.game
-    told = there.observe(1).numpy()
+    observed = there.observe(1).numpy()
     for row in range(3):
         game.compiled.observe(here.states[row], 1, out)
-        assert told[row].tolist() == out.tolist()
+        assert observed[row].tolist() == out.tolist()
 
 
-def check_playouts() -> None:
-    """From the beginning, from further numbers on, and from where games stand."""
+def check_rollouts() -> None:
+    """From the start, from a later number, and from current states."""
     for game in kolmik.games():
         there, here = pair(game.name, small(2, 3000), game.players[-1])
-        for asked in ({}, {"games": 2, "first": 3}, {"here": True}):
-            ends, expected = (vars(games.playout(**asked)) for games in (there, here))
+        for choices in ({}, {"games": 2, "first": 3}, {"from_current": True}):
+            ends, expected = (vars(games.rollouts(**choices)) for games in (there, here))
             for name, array in expected.items():
-                assert ends[name].numpy().tobytes() == array.tobytes(), (game.name, asked, name)
+                assert ends[name].numpy().tobytes() == array.tobytes(), (game.name, choices, name)
         agree(there, here)
 
 
 def check_sharing() -> None:
-    """Arrays of others' are written into, theirs are read, and ours are seen by them, all without copies."""
+    """Arrays of other libraries are written and read, and they read ours, all without copies."""
     there, here = pair("dungeon", small(3, 1000), 2)
-    for name in ("numpy",) if Card.get().simulated else ("torch", "jax", "cupy"):
+    for name in ("numpy",) if Device.get().simulated else ("torch", "jax", "cupy"):
         if importlib.util.find_spec(name):
             SHARED[name](there, here)
             follow(there, here, 1)
-    assert there.masks.shape == here.masks.shape and len(there.masks) == there.number
-    assert np.asarray(there.masks).dtype == np.bool_
+    assert there.action_masks.shape == here.action_masks.shape and len(there.action_masks) == there.num_envs
+    assert np.asarray(there.action_masks).dtype == np.bool_
 
 
 def share_numpy(there: gpu.Games, here: vector.Games) -> None:
-    seen = np.from_dlpack(there.masks)
+    seen = np.from_dlpack(there.action_masks)
     own = np.ones(here.observations.shape, np.int8)
     moves = there.random_moves()
     there.step(moves, observations=own)
     here.random_moves()
     here.step(moves.numpy())
-    assert (seen == here.masks).all() and (own == here.observations).all()
+    assert (seen == here.action_masks).all() and (own == here.observations).all()
 
 
 def share_torch(there: gpu.Games, here: vector.Games) -> None:
     torch = importlib.import_module("torch")
-    seen = torch.from_dlpack(there.masks)
+    seen = torch.from_dlpack(there.action_masks)
     own = torch.ones(here.observations.shape, dtype=torch.int8, device="cuda")
     moves = torch.multinomial(seen.float(), 1)[:, 0]
     there.step(moves, observations=own)
     here.step(moves.cpu().numpy())
     assert seen.dtype == torch.bool and seen.is_cuda
-    assert (seen.cpu().numpy() == here.masks).all() and (own.cpu().numpy() == here.observations).all()
-    there.step(there.random_moves(), masks=torch.zeros_like(seen))
+    assert (seen.cpu().numpy() == here.action_masks).all() and (own.cpu().numpy() == here.observations).all()
+    there.step(there.random_moves(), action_masks=torch.zeros_like(seen))
     here.step(here.random_moves())
 
 
 def share_jax(there: gpu.Games, here: vector.Games) -> None:
     jax = importlib.import_module("jax")
-    seen = jax.numpy.from_dlpack(there.masks)
+    seen = jax.numpy.from_dlpack(there.action_masks)
     moves = seen.argmax(1)
     there.step(moves)
     here.step(np.asarray(moves))
@@ -215,12 +226,12 @@ def share_jax(there: gpu.Games, here: vector.Games) -> None:
 
 def share_cupy(there: gpu.Games, here: vector.Games) -> None:
     cupy = importlib.import_module("cupy")
-    seen = cupy.asarray(there.masks)
+    seen = cupy.asarray(there.action_masks)
     own = cupy.zeros(here.rewards.shape, cupy.float32)
     moves = seen.argmax(1)
     there.step(moves, rewards=own)
     here.step(moves.get())
-    assert (seen.get() == here.masks).all()
+    assert (seen.get() == here.action_masks).all()
     assert isinstance(there.rewards, Array)
 
 
