@@ -24,8 +24,8 @@ def test_D26_half_of_all_skill_gives_the_plain_odds_in_every_throw(game: RandomG
         thrown = match.view()["phase"] == "falling" and match.setting.options["throw"] == "odds"
         assert (match.skill(50) is not None) == thrown
         if match.mover == NATURE:
-            assert match.chances(50)[0] == match.chances()[0]
-            assert share(match.chances(50)[1]) == share(match.chances()[1])
+            assert match.chance_outcomes(50)[0] == match.chance_outcomes()[0]
+            assert share(match.chance_outcomes(50)[1]) == share(match.chance_outcomes()[1])
 
 
 def throw(aim: str) -> Match:
@@ -51,4 +51,4 @@ def test_D26_where_a_real_tile_is_thrown_and_where_cards_are_drawn_skill_plays_n
     match.play("draw", "reveal knight 1", "place 1a", "draw")
     assert match.skill(90) is None
     match.play("reveal bird", "throw")
-    assert match.skill(90) is None and match.chances(90) == match.chances()
+    assert match.skill(90) is None and match.chance_outcomes(90) == match.chance_outcomes()

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kolmik.engine import BadOption, Refused
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 
 Memory: TypeAlias = Any  # an array of numba-cuda's on the card; of NumPy's in the simulator
 
@@ -151,7 +151,7 @@ class Card:
         """What a caller gives as memory of the card: shared if it lies there, else copied; of these NumPy kinds."""
         found = self._taken(given)
         if found is None or found.dtype.kind not in kinds or tuple(found.shape) != shape:
-            told = shown(given) if found is None else f"{found.dtype} {tuple(found.shape)}"
+            told = quoted(given) if found is None else f"{found.dtype} {tuple(found.shape)}"
             raise BadOption(f"The {what} must be {_kinds(kinds)} of the shape {shape}, not {told}.")
         return found
 
@@ -160,7 +160,7 @@ class Card:
         found = self._shared(given)
         fits = found is not None and found.dtype.name in dtypes and tuple(found.shape) == shape
         if found is None or not fits or not self._in_one_piece(found):
-            told = shown(given) if found is None else f"{found.dtype} {tuple(found.shape)}"
+            told = quoted(given) if found is None else f"{found.dtype} {tuple(found.shape)}"
             wanted = f"an array on the card in one piece, {' or '.join(dtypes)} of the shape {shape}"
             raise BadOption(f"The array {what} must be {wanted}, not {told}.")
         return found.view(np.dtype(dtypes[0]))

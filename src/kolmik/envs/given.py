@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from kolmik.engine import BadOption, Game
 from kolmik.engine.match import Setting
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 from kolmik.engine.rule import is_rule
 
 from .stepping import EVERYBODY, ROTATING, Longs, Manner
@@ -21,14 +21,14 @@ Seats: TypeAlias = int | Literal["rotating"] | Sequence[int]
 
 def whole(what: str, given: object, least: int) -> int:
     if isinstance(given, bool) or not isinstance(given, int | np.integer) or given < least:
-        raise BadOption(f"The {what} is a whole number from {least}, not {shown(given)}.")
+        raise BadOption(f"The {what} is a whole number from {least}, not {quoted(given)}.")
     return int(given)
 
 
 def read_manner(game: Game, players: int, reward: object, seats: object, others: object) -> Manner:
     """How games are to be played."""
     if reward not in ("result", "score"):
-        raise BadOption(f'The reward is by "result" or by "score", not {shown(reward)}.')
+        raise BadOption(f'The reward is by "result" or by "score", not {quoted(reward)}.')
     if others is not None and others != "random" and not is_rule(others):
         raise BadOption('Others are played by "random" or by a rule of a state, chance and room for moves.')
     if others is not None and seats is None:

@@ -20,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kolmik.engine import BadOption, Game
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 from kolmik.engine.registry import games as all_games
 from kolmik.engine.rule import is_rule
 
@@ -101,7 +101,7 @@ class KolmikVectorEnv(VectorEnv[Observations, Moves, npt.NDArray[Any]]):
         if others != "random" and not callable(others):
             raise BadOption('Others are played by "random", by a rule, or by a function of a batch.')
         if illegal not in ("refuse", "replace"):
-            raise BadOption(f'What is illegal is "refuse" or "replace", not {shown(illegal)}.')
+            raise BadOption(f'What is illegal is "refuse" or "replace", not {quoted(illegal)}.')
         inside = others == "random" or is_rule(others)
         self._others = None if inside else cast("Chooser", others)
         self.games = Games(

@@ -146,7 +146,7 @@ class KolmikState(pyspiel.State):
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Nature's moves at their exact odds."""
-        moves, weights = self.table.match.chances()
+        moves, weights = self.table.match.chance_outcomes()
         total = sum(weights)
         return sorted((move, weight / total) for move, weight in zip(moves, weights, strict=True))
 

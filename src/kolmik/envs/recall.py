@@ -86,11 +86,11 @@ class Table:
         states = [*self.past[len(codes) :], match.state]
         for before, after in pairwise(states):
             move = match.moves[len(codes)]
-            told = game.tell(game.layout.glance(before), move, seat)
+            told = game.tell(game.layout.open_readonly(before), move, seat)
             if len(codes) >= start:
                 seen = match.with_state(after).observe(seat).tobytes()
                 self.trails[seat] = blake2b(self.trails[seat] + seen, digest_size=TRAIL).digest()
-            codes.append(move if told == game.words[move] else game.moves + game.hushed.index(told))
+            codes.append(move if told == game.words[move] else game.moves + game.redacted.index(told))
 
     def redealt(self, seat: int, seed: int) -> Table:
         """Another table that this seat can't tell from this one; the other seats remember from now on."""
@@ -150,4 +150,4 @@ def text_of(game: Game, observed: npt.NDArray[np.int8]) -> str:
 
 def words_of(game: Game, codes: Iterable[int]) -> list[str]:
     """Moves heard, in words."""
-    return [game.words[code] if code < game.moves else game.hushed[code - game.moves] for code in codes]
+    return [game.words[code] if code < game.moves else game.redacted[code - game.moves] for code in codes]

@@ -11,7 +11,7 @@ from typing import Any
 
 from kolmik.engine import BadOption, Game
 from kolmik.engine.match import Match
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 from kolmik.locales import ENGLISH, LANGUAGES, Speaker, moves, speaker
 
 OF_SEATS = {"turn", "seat", "starter", "caller", "actor", "drawer"}  # numbers of a view that are seats
@@ -142,7 +142,7 @@ class Scene:
 
 def speaker_of(language: str) -> Speaker:
     if language not in LANGUAGES:
-        raise BadOption(f"The languages are {', '.join(LANGUAGES)}, not {shown(language)}.")
+        raise BadOption(f"The languages are {', '.join(LANGUAGES)}, not {quoted(language)}.")
     return speaker(language)
 
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from types import FunctionType
-from typing import Any, cast
+from typing import Any
 
-import numpy as np
-
-from kolmik.engine import NATURE, Game, Generator, State, compiled, rule
+from kolmik.engine import Game, Generator, State, rule
+from kolmik.engine.rule import compiled_on_bytes
 
 ILLEGAL = -3  # instead of a seat: the move was not legal, and nothing has changed
 
@@ -28,16 +26,12 @@ class Steps:
 def steps_of(game: Game) -> Steps:
     """The three for a game: compiled, or loaded from the disk, at their first call."""
     mover, legal, apply, observe = game.rules.mover, game.rules.legal, game.rules.apply, game.rules.observe
-    draw, most = game.interpreted.draw, game.moves
+    resolve_chance, most = game.interpreted.resolve_chance, game.moves
 
     @rule
     def begin(s: State, _number: int, rng: Generator, moves: Any, weights: Any) -> int:
         """Nature's moves until a player has to decide or the game is over."""
-        who = mover(s)
-        while who == NATURE:
-            apply(s, draw(s, rng, moves, weights))
-            who = mover(s)
-        return int(who)
+        return int(resolve_chance(s, rng, moves, weights))
 
     @rule
     def act(s: State, move: int, rng: Generator, moves: Any, weights: Any) -> int:
@@ -49,7 +43,7 @@ def steps_of(game: Game) -> Steps:
         if at == count:
             return ILLEGAL
         apply(s, move)
-        return int(begin(s, 0, rng, moves, weights))
+        return int(resolve_chance(s, rng, moves, weights))
 
     @rule
     def look(s: State, seat: int, observation: Any, mask: Any, moves: Any) -> int:
@@ -64,17 +58,4 @@ def steps_of(game: Game) -> Steps:
             mask[moves[at]] = 1
         return count
 
-    return Steps(*(_over_bytes(function, game.layout.dtype) for function in (act, begin, look)))
-
-
-def _over_bytes(function: Callable[..., Any], dtype: np.dtype[Any]) -> Any:
-    """The compiled twin, to be given the bytes of a record: Numba looks at every field of a record it is given."""
-    from kolmik.engine.cache import jit
-    from kolmik.engine.rule import COMPILER_OPTIONS
-
-    twin = compiled(function)
-
-    def of_bytes(record: Any, number: int, one: Any, two: Any, three: Any) -> Any:
-        return twin(record.view(dtype)[0], number, one, two, three)
-
-    return jit(cast("FunctionType", of_bytes), twin.py_func.__digest__, COMPILER_OPTIONS)
+    return Steps(*(compiled_on_bytes(function, game.layout.dtype) for function in (act, begin, look)))

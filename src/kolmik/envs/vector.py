@@ -25,7 +25,7 @@ import numpy.typing as npt
 from kolmik.engine import BadOption, Game, IllegalMove
 from kolmik.engine.chance import BITS_64, SEEDS
 from kolmik.engine.match import Setting
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 from kolmik.engine.registry import game as game_named
 
 from .given import Policy, Seats, openings_of, read_manner, read_rows, read_seats, whole
@@ -178,7 +178,7 @@ class Games:
         own: Array = getattr(self._told, name)
         kinds = ("bool", "int8") if name in ("masks", "done") else (own.dtype.name,)
         if not isinstance(given, np.ndarray) or given.dtype.name not in kinds or given.shape != own.shape:
-            found = f"{given.dtype} {given.shape}" if isinstance(given, np.ndarray) else shown(given)
+            found = f"{given.dtype} {given.shape}" if isinstance(given, np.ndarray) else quoted(given)
             raise BadOption(f"The array {name} is {' or '.join(kinds)} of the shape {own.shape}, not {found}.")
         if not (given.flags.c_contiguous and given.flags.writeable and given.flags.aligned):
             raise BadOption(f"The array {name} must be writeable and lie in one piece, row after row.")

@@ -10,7 +10,7 @@ from typing import Any
 
 from kolmik.bots import LEVELS
 from kolmik.engine import Refused
-from kolmik.engine.timed import asked_alone
+from kolmik.engine.timed import with_seat_on_turn
 
 from . import decide, log
 from .decide import Decision, Who
@@ -121,7 +121,7 @@ class Keeper:
             began = self.hall.now()
             asked = table.timed_decision()
             racing = asked is not None and asked.kind == "race"
-            match = asked_alone(table.played.match, seat) if racing else table.played.match.copy()
+            match = with_seat_on_turn(table.played.match, seat) if racing else table.played.match.copy()
             move = await self.thinkers.choose(match, table.seats[seat].bot, Random(self.chance.getrandbits(64)))
             least = self.chance.randint(FASTEST, SLOWEST) if racing else table.terms.pace
             await asyncio.sleep(max(0, began + least - self.hall.now()) / SECOND)

@@ -16,4 +16,5 @@ GAME = Game.from_files(
     help="Climb the tower with your knights, capture and cover others, throw the bird.",
     version=1,
     series="most wins",
+    position=2,
 )

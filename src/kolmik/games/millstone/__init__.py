@@ -16,4 +16,5 @@ GAME = Game.from_files(
     help="Beat the sign on the pile, spring surprises, be the first without cards.",
     version=1,
     series="lowest total",
+    position=3,
 )

@@ -99,10 +99,10 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     return seen
 
 
-# What is heard of a move that may not be seen.
+# The words that stand for a move a seat may not see.
 A_CARD, IN_SECRET = "deal a card", "choose in secret"
 GIFTS = tuple(f"give a card to {receiver}" for receiver in range(SEATS))
-HUSHED = (A_CARD, IN_SECRET, *GIFTS)
+REDACTED = (A_CARD, IN_SECRET, *GIFTS)
 
 
 def tell(s: State, move: int, seat: int | None) -> str:

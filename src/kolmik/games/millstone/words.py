@@ -72,8 +72,8 @@ SIMPLE = {
     FORGET: "forget",
 }
 
-# What the seat on turn is asked for, with the rules.
-ASKED = {
+# What the seat on turn has to do, with the rules.
+EXPECTED = {
     OPENING: "opens and has to lay a card (M-7)",
     TURN: "lays a card or draws (M-8)",
     CHARGED: "answers a +3 with a joker or a +3, or takes the cards (M-17)",
@@ -85,7 +85,7 @@ ASKED = {
     SWAPPING: "has to swap hands (M-23)",
 }
 
-# How long people have to answer against the clock, conventions of ours.
+# Seconds that people have for a timed decision, our own choice.
 RACE_SECONDS = 8.0
 THANKS_SECONDS = 6.0
 
@@ -139,12 +139,14 @@ def ending(s: State) -> str:
 
 
 def timed_decision(s: State) -> TimedDecision | None:
-    """M-16, M-22: who is asked against the clock: all that have yet to choose in a race, the receiver of a gift."""
+    """M-16, M-22: what is decided against the clock: a race, by all seats yet to choose; thanks for a gift."""
     if s.phase == RACING:
         seats = [s.turn]
         while (following := neighbour(s, seats[-1])) != s.actor:
             seats.append(following)
-        return TimedDecision("race", tuple(seats), SIMPLE[SIT_OUT], RACE_SECONDS, "fastest {seat}")
+        return TimedDecision(
+            "race", tuple(seats), SIMPLE[SIT_OUT], RACE_SECONDS, first="fastest {seat}", simultaneous=True
+        )
     if s.phase == THANKING:
         return TimedDecision("thanks", (s.turn,), SIMPLE[FORGET], THANKS_SECONDS)
     return None
@@ -171,7 +173,7 @@ def refusal(s: State, move: int) -> str:
         if not _holds(s, card):
             return f"seat {s.turn} has no {card_name(card)} to give (M-21)"
         return _refused_seat(s, seat, "a card is given to another player (M-21)")
-    return f"seat {s.turn} {ASKED[s.phase]}"
+    return f"seat {s.turn} {EXPECTED[s.phase]}"
 
 
 def _refused_nature(s: State, move: int) -> str:

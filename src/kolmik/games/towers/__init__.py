@@ -16,4 +16,5 @@ GAME = Game.from_files(
     help="Bid for the right to build, stack five towers, cap them with a spire.",
     version=1,
     series="highest total",
+    position=1,
 )

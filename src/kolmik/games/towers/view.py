@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any, Literal, TypedDict
 
-from kolmik.engine import NATURE, NOBODY, State, asked
+from kolmik.engine import NATURE, NOBODY, State, call_rule
 
 from .rules import points_of, reach, rubble_cost, tallest_of, tower_points
 from .state import (
@@ -23,7 +23,7 @@ from .state import (
 )
 from .words import KIND_NAMES, PHASE_NAMES, card_name
 
-ASKED = (reach, points_of, tallest_of, rubble_cost)
+VIEW_RULES = (reach, points_of, tallest_of, rubble_cost)
 
 Kind = Literal["candy", "horror", "tree", "junk", "sand"]
 
@@ -122,8 +122,8 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     seen["to_build"] = s.need
     seen["may_raze"] = bool(s.may_raze)
     seen["discarded"] = list(_cards(tuple(s.discard)))
-    seen["reach"] = [asked(reach, s, other) for other in seats] if phase in (BIDDING, BUILDING) else None
-    scores = seen["scores"] = [asked(points_of, s, other) for other in seats]
+    seen["reach"] = [call_rule(reach, s, other) for other in seats] if phase in (BIDDING, BUILDING) else None
+    scores = seen["scores"] = [call_rule(points_of, s, other) for other in seats]
     seen["count"] = [_count(s, other, seen["towers"][other], scores[other]) for other in seats]
     seen["over"] = phase == OVER
     return seen
@@ -136,13 +136,13 @@ def _count(s: State, seat: int, towers: dict[str, list[int]], total: int) -> dic
     if counted is None:
         if len(_counted) >= MOST_COUNTED:
             _counted.clear()
-        tallest = asked(tallest_of, s, seat)
+        tallest = call_rule(tallest_of, s, seat)
         bonus = own[tallest][0]
         counted = _counted[own, total] = {
             "towers": {name: tower_points(*tower) for name, tower in zip(towers, own, strict=True)},
             "tallest": KIND_NAMES[tallest] if bonus else None,
             "bonus": bonus,
-            "cost": asked(rubble_cost, s, seat),
+            "cost": call_rule(rubble_cost, s, seat),
             "total": total,
         }
     return counted

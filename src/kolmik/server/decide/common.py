@@ -48,7 +48,7 @@ def settle(match: Match, dealer: fair.Dealer | None, percent: int | None = None)
     """Chance moves till a player has to decide."""
     assert dealer
     if percent is None:
-        dealer.settle(match)
+        dealer.resolve_chance(match)
     while match.mover == NATURE:
         match.play_number(dealer.draw(match, percent))
 

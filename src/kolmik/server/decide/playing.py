@@ -6,7 +6,7 @@ import math
 import random
 
 from kolmik.engine import NATURE, timed
-from kolmik.engine.takeback import something_seen
+from kolmik.engine.takeback import revealed_information
 
 from .. import log, messages
 from ..refusals import Denied
@@ -154,7 +154,7 @@ def why_not_undo(table: Table, own: list[int]) -> str:
     if seat not in own:
         return "refused-undo-not-own"
     heard = [match.game.tell(match.after(last).opened, match.moves[last], seat)] if match.game.tell else None
-    if heard is not None and something_seen(match, last, seat, heard):
+    if heard is not None and revealed_information(match, last, seat, heard):
         return "refused-undo-seen"
     return ""
 
