@@ -79,7 +79,7 @@ def ending(s: State) -> str:
 
 
 def asked(s: State) -> tuple[int, int, int]:
-    """In a throw: the slot being asked, the seat whose card it is, and the card."""
+    """In a throw: the slot of the card that is next to fall or stay, the seat that owns it, and the card."""
     slot = lowest(s.to_ask)
     if s.asked == ASKED_DRAGON:
         return slot, next(seat for seat in range(s.players) if s.dragons[seat] >> slot & 1), DRAGON

@@ -95,13 +95,13 @@ def card_name(card: int) -> str:
 
 
 def lay_name(lay: int) -> str:
-    """A card as it is laid: a joker with the sign that is named."""
+    """A card as it is laid: a joker with the sign that was named."""
     name = card_name(card_of(lay))
     return f"{name} {SIGN_NAMES[(lay - JOKER) % SIGNS]}" if JOKER <= lay < LAY_MILLSTONE else name
 
 
 def top_name(lay: int) -> str:
-    """What must be beaten, with its surprise; a joker is its colour and the sign that was named."""
+    """The card to beat, with its surprise; a joker is its colour and the sign that was named."""
     return f"{GROUP_NAMES[group_of(lay)]} {SURPRISE_NAMES[surprise_of(lay)]}".rstrip()
 
 
@@ -153,7 +153,7 @@ def timed_decision(s: State) -> TimedDecision | None:
 
 
 def refusal(s: State, move: int) -> str:
-    """Why this move may not be made now. It tells nothing that the seat on turn does not know."""
+    """Why this move is not legal now. It reveals nothing that the seat on turn does not know."""
     if s.phase == OVER:
         return "the game is over"
     if s.phase > SWAPPING:
@@ -206,5 +206,5 @@ def _refused_seat(s: State, seat: int, otherwise: str) -> str:
 
 
 def _holds(s: State, card: int) -> bool:
-    """Whether the seat on turn holds a card."""
+    """Does the seat on turn hold this card?"""
     return bool(s.hands[s.turn, word_of(card)] & mask(s, card))
