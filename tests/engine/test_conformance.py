@@ -308,7 +308,7 @@ def with_option(option: Choice) -> Catalogue:
         ),
         (broken(observation={"a": slice(0, 1), "b": slice(2, 3)}), "The slices of the observation do not follow"),
         (broken(catalogue=with_option(NAMELESS)), "An option has no help"),
-        (broken(tell=lambda s, move, seat: "a move", redacted=("something",)), "The words told for move 0 are neither"),
+        (broken(tell=lambda s, move, seat: "a move", redacted=("something",)), "The words for move 0 are neither"),
         (
             broken(timed_decision=lambda s: TimedDecision("grab", (0, 7), "take 1", 1.0)),
             "A timed decision names an unknown seat",

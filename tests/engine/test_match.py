@@ -155,26 +155,26 @@ def test_an_earlier_position_is_independent() -> None:
 def test_a_copy_is_equal_and_independent() -> None:
     match = kolmik.game("towers").new(players=2, seed=3, seats=("Ann", "Bob"))
     match.play("bid 0")
-    twin = match.copy()
-    assert twin.record() == match.record() and twin.state.tobytes() == match.state.tobytes()
+    copy = match.copy()
+    assert copy.record() == match.record() and copy.state.tobytes() == match.state.tobytes()
     before = match.record()
-    twin.play("pass")
-    assert twin.turn == "nature", "no generator draws in a copy"
-    twin.play(twin.legal()[0])
+    copy.play("pass")
+    assert copy.turn == "nature", "no generator draws in a copy"
+    copy.play(copy.legal()[0])
     assert match.record() == before and match.turn == 1
-    after = twin.record()
+    after = copy.record()
     match.play("pass")
     match.undo()
-    assert twin.record() == after and match.record() == before
+    assert copy.record() == after and match.record() == before
 
 
 def test_a_copy_after_undo_can_be_copied_and_undone() -> None:
     match = tiny("flip many", "take 1", "take 2")
     match.undo()
-    twin = match.copy().copy()
-    twin.undo()
-    assert twin.moves == [1] and twin.movers == [NATURE] and len(match.moves) == 2
-    assert twin.state.tobytes() == tiny("flip many").state.tobytes()
+    copy = match.copy().copy()
+    copy.undo()
+    assert copy.moves == [1] and copy.movers == [NATURE] and len(match.moves) == 2
+    assert copy.state.tobytes() == tiny("flip many").state.tobytes()
 
 
 @pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
@@ -222,17 +222,17 @@ def test_a_match_uses_compiled_rules_after_precompile() -> None:
 
 def test_progress_is_reported_only_when_something_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KOLMIK_CACHE", str(tmp_path))
-    heard: list[tuple[str, int, int]] = []
+    reported: list[tuple[str, int, int]] = []
 
     def progress(part: str, done: int, parts: int) -> None:
-        heard.append((part, done, parts))
+        reported.append((part, done, parts))
 
     replace(TINY, _ready=[]).precompile(progress)
     count = len(signatures(TINY.layout.dtype))
-    assert heard[-2:] == [("rollouts", count - 1, count), ("", count, count)]
-    heard.clear()
+    assert reported[-2:] == [("rollouts", count - 1, count), ("", count, count)]
+    reported.clear()
     replace(TINY, _ready=[]).precompile(progress)
-    assert heard == []
+    assert reported == []
 
 
 @pytest.mark.parametrize("functions", ["interpreted", "compiled"])

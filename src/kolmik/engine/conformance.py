@@ -209,7 +209,7 @@ class _CloseCheck:
         for move in moves:
             words = {tell(self.match.opened, move, seat) for seat in (None, *range(self.setting.players))}
             known = words <= {game.words[move], *game.redacted}
-            self.demand(known, f"The words told for move {move} are neither its own nor REDACTED")
+            self.demand(known, f"The words for move {move} are neither its own nor REDACTED")
 
     def _timed_decision(self) -> None:
         """A timed decision begins with the mover, and its default move is legal for every seat."""

@@ -94,7 +94,7 @@ def refusal(s: State, move: int) -> str:
         return _refused_reveal(s, move)
     if s.phase == FALLING:
         slot, seat, card = asked(s)
-        return f"first it is said whether seat {seat}'s {card_name(card)} in {PLACE_NAMES[slot]} falls or stays (D-26)"
+        return f"seat {seat}'s {card_name(card)} in {PLACE_NAMES[slot]} falls or stays first (D-26)"
     if move in REVEALS:
         return "a card is revealed only after draw (D-6)"
     if move in (FALLS, STAYS):

@@ -178,7 +178,7 @@ def refusal(s: State, move: int) -> str:
 
 def _refused_nature(s: State, move: int) -> str:
     if s.phase == DECIDING:
-        return "it has to be decided which of those who race was fastest (M-16)"
+        return "nature decides first which racer was fastest (M-16)"
     if move < PLAY:
         return f"there is no {card_name(move)} left in the deck (M-1)"
     if s.phase == DEALING:
