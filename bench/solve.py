@@ -76,7 +76,7 @@ class Expectiminimax:
 
     def _evaluate(self, match: Match, mover: int) -> Fraction:
         if mover == NATURE:
-            moves, weights = match.chances()
+            moves, weights = match.chance_outcomes()
             total = sum(weights)
             return (
                 sum((weight * self.after(match, move) for move, weight in zip(moves, weights, strict=True)), Fraction())
@@ -101,7 +101,7 @@ def deals(match: Match) -> Counter[bytes]:
             here = match.with_state(np.frombuffer(bytearray(state), match.game.layout.dtype))
             if here.mover != NATURE:
                 return counts
-            for move, weight in zip(*here.chances(), strict=True):
+            for move, weight in zip(*here.chance_outcomes(), strict=True):
                 after = here.copy()
                 after.play_number(move)
                 following[after.state.tobytes()] += count * weight
@@ -156,8 +156,8 @@ def tree_of(match: Match, key_of: Callable[[InfoStateTracker, int], Hashable] = 
             mover = tracker.match.mover
             if mover == NOBODY:
                 continue
-            moves = tracker.match.legal_moves() if mover >= 0 else tracker.match.chances()[0]
-            weights = tracker.match.chances()[1] if mover == NATURE else [1] * len(moves)
+            moves = tracker.match.legal_moves() if mover >= 0 else tracker.match.chance_outcomes()[0]
+            weights = tracker.match.chance_outcomes()[1] if mover == NATURE else [1] * len(moves)
             order = sorted(range(len(moves)), key=moves.__getitem__)
             slot = -1
             if mover >= 0:

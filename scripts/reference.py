@@ -114,18 +114,18 @@ LIMITS = {
 def commands_table() -> str:
     rows = ["| `do` | what | fields besides `id` | example |", "|---|---|---|---|"]
     for kind in get_args(messages.AnyCommand):
-        shown = _minimal(COMMANDS[kind])
-        messages.read_command(shown)
-        rows.append(f"| `{_tag(kind)}` | {_first(kind)} | {_fields(kind, {'id'})} | `{shown.decode()}` |")
+        quoted = _minimal(COMMANDS[kind])
+        messages.read_command(quoted)
+        rows.append(f"| `{_tag(kind)}` | {_first(kind)} | {_fields(kind, {'id'})} | `{quoted.decode()}` |")
     return "\n".join(rows)
 
 
 def messages_table() -> str:
     rows = ["| `is` | what | example |", "|---|---|---|"]
     for kind in get_args(messages.AnyMessage):
-        shown = messages.write(MESSAGES[kind])
-        assert messages.read_message(shown) == MESSAGES[kind]
-        rows.append(f"| `{_tag(kind)}` | {_first(kind)} | `{shown.decode()}` |")
+        quoted = messages.write(MESSAGES[kind])
+        assert messages.read_message(quoted) == MESSAGES[kind]
+        rows.append(f"| `{_tag(kind)}` | {_first(kind)} | `{quoted.decode()}` |")
     return "\n".join(rows)
 
 
@@ -171,12 +171,12 @@ def _first(kind: type) -> str:
 
 
 def _fields(kind: type, but: set[str]) -> str:
-    shown = [
+    quoted = [
         f"`{field.encode_name}`{'' if field.required else '?'}: {_kind(inspect.type_info(field.type))}"
         for field in msgspec.structs.fields(kind)
         if field.encode_name not in but
     ]
-    return "; ".join(shown) or "–"
+    return "; ".join(quoted) or "–"
 
 
 def _described(kind: Any) -> str:

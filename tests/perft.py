@@ -1,4 +1,4 @@
-"""Counting the ways on from a position: a change of any rule changes some count."""
+"""Perft: the number of move sequences from a position. A change of any rule changes some count."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from kolmik import Match
 
 
 def perft(match: Match, depth: int) -> int:
-    """How many sequences of that many legal moves there are, nature's too; a game that is over has none."""
+    """The number of sequences of `depth` legal moves, including nature's; a game that is over has none."""
     functions, game = match.game.compiled, match.game
     moves, _ = game.buffers()
 

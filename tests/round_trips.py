@@ -1,4 +1,4 @@
-"""What leads back to where it came from, in any game: bytes, records, undo."""
+"""Round trips that hold in any game: bytes, records, undo."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kolmik import Match
 
 
 def bytes_lead_on(positions: Iterator[Match]) -> None:
-    """A state is its bytes: from them alone the legal moves follow, and the next state does."""
+    """The bytes of a state alone determine the legal moves and the next state."""
     record = None
     for match in positions:
         game = match.game
@@ -26,7 +26,7 @@ def bytes_lead_on(positions: Iterator[Match]) -> None:
 
 
 def record_leads_back(match: Match) -> None:
-    """A record tells the whole game."""
+    """Reading a record gives the same game."""
     again = kolmik.read_record(match.record())
     assert again.state.tobytes() == match.state.tobytes()
     assert again.record() == match.record()
@@ -34,7 +34,7 @@ def record_leads_back(match: Match) -> None:
 
 
 def undo_leads_back(match: Match, kept: list[bytes]) -> None:
-    """Taking moves back restores the bytes that were there; `kept` has them by number of moves made."""
+    """Undo restores the earlier bytes; `kept` has them by number of moves made."""
     for _ in range(min(20, len(match.moves))):
         match.undo()
         assert match.state.tobytes() == kept[len(match.moves)]

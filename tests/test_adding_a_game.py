@@ -1,8 +1,7 @@
-"""The game of docs/adding-a-game.md, made from the document and played."""
+"""The game of docs/adding-a-game.md, made from the page, discovered and played."""
 
 from __future__ import annotations
 
-import importlib
 import json
 import re
 import sys
@@ -14,31 +13,33 @@ import pytest
 import kolmik
 from kolmik.cli.referee import Referee
 from kolmik.engine import conformance, registry
+from kolmik.games import __path__ as GAME_FOLDERS
+from kolmik.games import discover
 
 PAGE = Path(__file__).parent.parent / "docs" / "adding-a-game.md"
 FILES = {"state.py", "edition.py", "rules.py", "hidden.py", "words.py", "view.py", "__init__.py"}
 
 
 def files() -> dict[str, str]:
-    """The files the page shows: each heading names one, the block below it is its text."""
+    """The files on the page: a heading names each, and the block below it is its text."""
     return dict(re.findall(r"^## `(\S+\.py)`.*?^```python\n(.*?)^```", PAGE.read_text(), re.MULTILINE | re.DOTALL))
 
 
 @pytest.fixture(scope="module")
 def pig(tmp_path_factory: pytest.TempPathFactory) -> Iterator[kolmik.Game]:
+    """The game as it is discovered in a folder of games."""
     folder = tmp_path_factory.mktemp("games")
     (folder / "pig").mkdir()
     for name, text in files().items():
         (folder / "pig" / name).write_text(text)
-    sys.path.insert(0, str(folder))
+    GAME_FOLDERS.append(str(folder))
     try:
-        game: kolmik.Game = importlib.import_module("pig").GAME
-        registry.register(game)
-        yield game
+        (game,) = discover([str(folder)])
+        yield registry.register(game)
     finally:
-        sys.path.remove(str(folder))
+        GAME_FOLDERS.remove(str(folder))
         registry._games.pop("pig", None)
-        for name in [name for name in sys.modules if name.split(".")[0] == "pig"]:
+        for name in [name for name in sys.modules if name.startswith("kolmik.games.pig")]:
             del sys.modules[name]
 
 
@@ -46,12 +47,24 @@ def test_the_page_shows_every_file() -> None:
     assert set(files()) == FILES
 
 
+def test_games_are_discovered_in_the_order_of_their_positions(pig: kolmik.Game) -> None:
+    names = [game.name for game in discover(GAME_FOLDERS)]
+    assert names == [game.name for game in registry.games()] == ["towers", "dungeon", "millstone", "pig"]
+
+
+def test_the_check_on_the_page_is_for_this_game(pig: kolmik.Game) -> None:
+    (text,) = re.findall(r"^```python\n([^`]*conformance\.check[^`]*)^```", PAGE.read_text(), re.MULTILINE)
+    space: dict[str, object] = {}
+    exec(text.replace("conformance.check(GAME)", ""), space)
+    assert space["GAME"] is pig
+
+
 def test_the_game_keeps_the_contract(pig: kolmik.Game) -> None:
     report = conformance.check(pig, games=1, side_by_side=5, played_out=20)
     assert report.settings == 9 and report.played_out == 180
 
 
-def test_the_game_can_be_played_at_once(pig: kolmik.Game) -> None:
+def test_the_game_can_be_played(pig: kolmik.Game) -> None:
     match = pig.new(2, nature=False, options={"goal": 10})
     match.play("roll", "die 6", "roll", "die 5", "hold")
     assert match.winners == [0] and match.scores() == [10, 0]

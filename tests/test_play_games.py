@@ -20,7 +20,7 @@ from kolmik.cli.voice import Voice
 from kolmik.engine import NATURE
 from kolmik.engine.chance import generator
 from kolmik.engine.series import Series
-from kolmik.engine.takeback import something_seen
+from kolmik.engine.takeback import revealed_information
 
 from .terminal import at_terminal, kolmik_run
 from .test_play import QUICK, answer, played
@@ -246,7 +246,7 @@ def seen(match: kolmik.Match, seat: int = 0) -> bool:
     """Whether undo would be refused to a seat now because of what it saw."""
     last = max(at for at, mover in enumerate(match.movers) if mover == seat)
     assert NATURE not in match.movers[last:]
-    return something_seen(match, last, seat, match.log(seat)[last:])
+    return revealed_information(match, last, seat, match.log(seat)[last:])
 
 
 def test_undo_is_fair_while_nothing_hidden_was_seen() -> None:

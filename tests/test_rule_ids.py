@@ -1,4 +1,4 @@
-"""Every rule of the games has a test that carries its id in its name, as in `test_T19_razing_the_only_card_…`."""
+"""Every rule of the games has a test with its id in the name, as in `test_T19_razing_the_only_card_…`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def rule_ids(text: str) -> set[str]:
 
 
 def ids_in_names(sources: Iterable[str]) -> set[str]:
-    """The ids that the names of test functions carry."""
+    """The ids in the names of test functions."""
     nodes = (node for source in sources for node in ast.walk(ast.parse(source)))
     names = (node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
     return {f"{found[1]}-{found[2]}" for found in map(TEST_NAME.match, names) if found}

@@ -1,4 +1,4 @@
-"""The rules once more, slowly, from their text alone: cards as pairs in lists, moves as words, no sets of bits."""
+"""A slow reference implementation, from the text of the rules alone: cards as pairs in lists, moves as words."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Reference:
         self.had_a_turn: set[int] = set()
         self.row_of_put_backs = 0
         self.aim: str | None = None
-        self.queue: list[tuple[str, Card]] = []  # the cards that may still be asked, the next one first
+        self.queue: list[tuple[str, Card]] = []  # the cards that may still fall, the next one first
 
     def _slots_in_use(self) -> Iterator[str]:
         """D-3, D-4."""
@@ -106,10 +106,10 @@ class Reference:
             return ["top"]
         return [slot for slot in self.slots if level(slot) == height and self.may_enter(seat, slot)]
 
-    # --- what may be done ---
+    # --- legal moves ---
 
     def legal(self) -> dict[str, int]:
-        """Words and weights; a player's moves weigh nothing."""
+        """The legal moves in words with their weights; a player's moves have weight 0."""
         if self.turn is None:
             return {}
         if self.drawing:
@@ -154,7 +154,7 @@ class Reference:
             return {"falls": 1, "stays": 1}
         return {"falls": 4, "stays": 2} if self.queue[0][0] == self.aim else {"falls": 1, "stays": 5}
 
-    # --- what a move does ---
+    # --- effects of moves ---
 
     def play(self, words: str) -> None:
         assert words in self.legal(), words
@@ -165,7 +165,7 @@ class Reference:
             self.decks[self.seat][rest] -= 1
             self.drawn, self.drawing, self.turn = rest, False, self.seat
         elif verb in ("falls", "stays"):
-            self.hear(verb == "falls")
+            self.answer(verb == "falls")
         elif verb == "throw":
             self.throw(rest or None)
         else:
@@ -203,14 +203,14 @@ class Reference:
         self.queue = [(slot, card) for slot in near for card in reversed(self.slots[slot])]
         self.end_throw()
 
-    def hear(self, falls: bool) -> None:
+    def answer(self, falls: bool) -> None:
         """D-25."""
         slot, card = self.queue.pop(0)
         if falls:
             cards = self.slots[slot]
             at = len(cards) - 1 - cards[::-1].index(card)
             if not any(other == slot for other, _ in self.queue):
-                at = 0  # the last one asked is the lowest
+                at = 0  # the last card of a slot is the lowest
             self.dungeon.append(cards.pop(at))
         elif card[1] == "dragon":
             self.queue = [(other, kept) for other, kept in self.queue if other != slot]
@@ -245,7 +245,7 @@ class Reference:
         return [seat for seat in tied if rank(self.tops[seat]) == best]
 
     def show(self) -> dict[str, Any]:
-        """As the protocol lays it down."""
+        """The state as the protocol specifies it."""
         slots = {}
         for slot, cards in self.slots.items():
             knights = [[card[0], number(card)] for card in cards if card[1] != "dragon"]

@@ -1,4 +1,4 @@
-"""Set-up in words. Every position here comes about by legal moves from the start; the tests are nature."""
+"""Positions in words. Every position is reached by legal moves from the start; the tests play nature."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from .reference import Reference
 GAME: Game = kolmik.game("dungeon")
 R, B, G, Y = range(4)  # the seats, by their colours
 COLOURS = "RBGY"
-NINES = {"knights": [0, 0, 0, 0, 0, 0, 0, 0, 14], "birds": 0, "dragons": 1}  # a deck that is soon played
+NINES = {"knights": [0, 0, 0, 0, 0, 0, 0, 0, 14], "birds": 0, "dragons": 1}  # a deck that is played quickly
 
 EVERYWHERE = {"1a": "R1", "1b": "B1", "2a": "R2", "2b": "B2", "3a": "R3", "3b": "B3"}  # a knight in every slot
 EVERYWHERE |= {"4": "G2", "5": "G1", "6": "R3", "7": "B1", "8": "G2", "9": "R3"}
 
 
 def table(players: int = 3, starter: int = R, *, cards: Mapping[str, object] | None = None, **options: Any) -> Match:
-    """A new match; `cards` is the data of an edition of one's own."""
+    """A new match; `cards` is the data of a custom edition."""
     if cards is not None:
         options["edition"] = GAME.catalogue.own_edition({"name": "own", **cards})
     return GAME.new(players=players, starter=starter, nature=False, options=options)
@@ -37,13 +37,13 @@ def table(players: int = 3, starter: int = R, *, cards: Mapping[str, object] | N
 
 
 def idle(match: Match) -> None:
-    """Whoever is on turn draws a card and puts it back, a knight if there is one."""
+    """The seat on turn draws a card, a knight if there is one, and puts it back."""
     match.play("draw")
     match.play(max(match.legal(), key=lambda words: "knight" in words), "put back")
 
 
 def idle_to_the_end(match: Match) -> None:
-    """All put back till their patience is at an end (D-30)."""
+    """All put back until the patience is exhausted (D-30)."""
     for _ in range(match.players * match.view()["patience"]):
         if not match.over:
             idle(match)
@@ -51,7 +51,7 @@ def idle_to_the_end(match: Match) -> None:
 
 
 def go_to(match: Match, seat: int) -> None:
-    """All idle till it is a seat's turn."""
+    """All idle until it is the seat's turn."""
     while match.turn != seat:
         idle(match)
 
@@ -97,10 +97,10 @@ def position(
     cards: Mapping[str, object] | None = None,
     **options: Any,
 ) -> Match:
-    """What is in the slots (`{"4": "B2 B1", "6": "B3 B3 under G"}`, lower knight first), and who is on turn.
+    """A match with this in the slots (`{"4": "B2 B1", "6": "B3 B3 under G"}`, lower knight first) and a seat on turn.
 
-    Everybody has had a turn. Knights go to the top first, then to the slots from the highest level down, so that no
-    knight meets another on its way; then the dragons come.
+    Every seat has had a turn. Knights go to the top first, then to the slots from the highest level down, so that no
+    knight meets another on its way; the dragons follow.
     """
     match = table(players, cards=cards, **options)
     for seat, numbers in (tops or {}).items():
@@ -121,13 +121,13 @@ def position(
 
 
 def turns(match: Match) -> list[str]:
-    """The words with which each turn began."""
+    """The first words of each turn."""
     words = [GAME.words[move] for move in match.moves]
     return [word for word in words if word == "draw" or word.startswith("climb")]
 
 
 def _bring(match: Match, seat: int, number: int, goal: str) -> None:
-    """A knight is placed on its level and climbs to where it is wanted, on the first side it may go to."""
+    """Place a knight on its level and climb to the goal, on the first side that is legal."""
     at = goal if goal[0] == str(number) else ""
     draw(match, seat, f"knight {number}")
     match.play(f"place {at}" if at else min(words for words in match.legal() if words.startswith("place")))
@@ -144,14 +144,14 @@ def _bring(match: Match, seat: int, number: int, goal: str) -> None:
 
 
 def slot(match: Match, name: str) -> str:
-    """What is in a slot, as `position` takes it."""
+    """The contents of a slot, as `position` takes them."""
     shown = match.show()["slots"][name]
     knights = " ".join(f"{COLOURS[seat]}{number}" for seat, number in shown["knights"])
     return knights if shown["dragon"] is None else f"{knights} under {COLOURS[shown['dragon']]}"
 
 
 def wall(match: Match) -> dict[str, str]:
-    """What is in all slots that are not empty."""
+    """The contents of all slots that are not empty."""
     return {name: slot(match, name) for name in match.show()["slots"] if slot(match, name)}
 
 
@@ -172,17 +172,17 @@ def in_deck(match: Match, seat: int) -> dict[str, int]:
 
 
 def in_dungeon(match: Match) -> dict[str, dict[str, int]]:
-    """By colour, for those that have cards there."""
+    """The cards in the dungeon by colour, for colours that have some."""
     return {COLOURS[seat]: cards for seat, cards in enumerate(match.view()["in_dungeon"]) if cards}
 
 
 def places(match: Match) -> list[str]:
-    """Where the knight that was drawn may be placed."""
+    """The slots where the drawn knight may be placed."""
     return [words.removeprefix("place ") for words in match.legal() if words.startswith("place")]
 
 
 def climbs(match: Match, seat: int | None = None) -> list[str]:
-    """The climbs of whoever is on turn, or of a seat when its turn comes by idling."""
+    """The climbs of the seat on turn, or of another seat after the others have idled."""
     if seat is not None:
         match = match.after(len(match.moves))
         go_to(match, seat)
@@ -190,7 +190,7 @@ def climbs(match: Match, seat: int | None = None) -> list[str]:
 
 
 def refusal(match: Match, words: str) -> str:
-    """The move is refused, and nothing has changed; the reason why."""
+    """Check that the move is refused and nothing changes; returns the reason."""
     before = match.state.tobytes()
     with pytest.raises(IllegalMove) as refused:
         match.play(words)
@@ -222,7 +222,7 @@ CARDS: dict[str, dict[str, Any]] = {
 @dataclass(frozen=True)
 class RandomGame:
     players: int
-    place: int  # of the starter, from 0, modulo the players
+    place: int  # the starter, modulo the number of players
     cards: str  # in CARDS
     seed: int
     options: Mapping[str, object] = field(default_factory=dict)
@@ -231,13 +231,13 @@ class RandomGame:
         return table(self.players, self.place % self.players, cards=CARDS[self.cards], **self.options)
 
     def reference(self) -> Reference:
-        """The same game by the slow rules."""
+        """The same game in the reference implementation."""
         match = self.match()
         cards = match.view()["in_decks"][0]
         return Reference(self.players, self.place % self.players, self.options, cards)
 
     def positions(self) -> Iterator[Match]:
-        """The match before every move and after the last; each is drawn from the legal ones, few put back."""
+        """The match before every move and after the last; moves are random, with few put-backs."""
         choice, nature = random.Random(self.seed), generator(self.seed)
         match = self.match()
         yield match
@@ -252,7 +252,7 @@ class RandomGame:
             yield match
 
     def stopped(self, part: float) -> Match:
-        """The match after a part of its moves."""
+        """The match after this part of its moves."""
         *_, match = self.positions()
         return match.after(int(part * len(match.moves)))
 

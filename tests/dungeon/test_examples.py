@@ -96,7 +96,7 @@ def test_D14_example_5() -> None:
 
 
 def test_D14_example_6() -> None:
-    """Example 6: two seats, R may place a third 2 on the own covered pair."""
+    """Example 6: with two seats, R may place a third 2 on its own covered pair."""
     match = position({"2a": "R2 R2 under B"}, turn=R, players=2)
     draw(match, R, "knight 2")
     match.play("place 2a")

@@ -1,7 +1,7 @@
-"""How many sequences of moves there are from fixed positions, nature's moves included.
+"""Perft: the number of move sequences from fixed positions, including nature's moves.
 
-The numbers were counted by the game and, to the last depth, by the slow rules of reference.py; both must agree. A rule
-that changes by a hair changes them.
+The numbers were counted with the game and, up to the last depth, with the slow rules of reference.py; both must agree.
+The slightest change of a rule changes them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from kolmik import Match
 from .reference import Reference
 from .scenario import CARDS, EVERYWHERE, GAME, B, G, R, draw, position, table, throw
 
-SLOWLY = 1000  # sequences that the slow rules count in no time
+SLOWLY = 1000  # sequences that the slow rules count quickly
 
 
 def late() -> Match:
@@ -67,7 +67,7 @@ COUNTS: list[tuple[str, Callable[[], Match], list[int]]] = [
 
 
 def sequences(record: Any, depth: int) -> int:
-    """How many sequences of so many moves there are; a game that is over goes no further."""
+    """The number of sequences of this many moves; none after the end of a game."""
     moves, _ = GAME.buffers()
     count = GAME.rules.legal(GAME.layout.open(record), moves)
     if depth == 1:
@@ -88,7 +88,7 @@ def sequences_slowly(slow: Reference, depth: int) -> int:
 
 
 def slowly(match: Match) -> Reference:
-    """The slow rules, brought to the same position by the same moves."""
+    """The reference implementation in the same position, by the same moves."""
     setting = match.setting
     start = match.after(0)
     slow = Reference(setting.players, setting.starter, setting.options, start.view()["in_decks"][0])

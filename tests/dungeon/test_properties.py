@@ -1,4 +1,4 @@
-"""What holds in every game: cards, words, bytes, records and observations."""
+"""Properties of every game: cards, words, bytes, records and observations."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ def test_D12_at_most_two_knights_of_one_colour_are_in_a_slot_and_a_dragon_has_kn
 
 @settings(max_examples=20)
 @given(GAMES)
-def test_D27_no_state_holds_anything_that_its_moves_do_not_tell(game: RandomGame) -> None:
-    """Empty slots, the hand and the throw are clean: two ways to one position would give the same bytes."""
+def test_D27_a_state_keeps_nothing_that_is_over(game: RandomGame) -> None:
+    """Empty slots, the hand and the throw are reset, so that two ways to one position give the same bytes."""
     for match in game.positions():
         state, shown, view = match.state[0], match.show(), match.view()
         taken = {NAMES.index(name) for name, held in shown["slots"].items() if held["knights"]}
@@ -66,19 +66,19 @@ def test_D19_no_other_words_are_a_move(words: str) -> None:
 
 
 def test_D31_every_byte_of_a_state_belongs_to_a_field() -> None:
-    """What lies between fields is not copied with a record, so the bytes of equal states might differ."""
+    """Bytes between fields are not copied with a record, so that equal states might differ in them."""
     assert sum(GAME.layout.new()[field.name].nbytes for field in GAME.layout) == GAME.layout.size == 312
 
 
 @settings(max_examples=15)
 @given(GAMES)
-def test_D31_a_state_is_its_bytes(game: RandomGame) -> None:
+def test_D31_the_bytes_of_a_state_are_enough_to_continue(game: RandomGame) -> None:
     bytes_lead_on(game.positions())
 
 
 @settings(max_examples=15)
 @given(GAMES, st.floats(0, 1))
-def test_D31_a_record_tells_the_whole_game(game: RandomGame, part: float) -> None:
+def test_D31_reading_a_record_gives_the_same_game(game: RandomGame, part: float) -> None:
     record_leads_back(game.stopped(part))
 
 
@@ -104,7 +104,7 @@ def test_D31_all_seats_and_spectators_see_the_same_and_no_order_of_the_decks(gam
 
 @settings(max_examples=15)
 @given(GAMES)
-def test_D31_an_observation_tells_what_lies_on_the_table(game: RandomGame) -> None:
+def test_D31_an_observation_has_everything_on_the_table(game: RandomGame) -> None:
     for match in game.positions():
         if len(match.moves) % 5 and not match.over and match.view()["phase"] != "falling":
             continue
@@ -112,8 +112,8 @@ def test_D31_an_observation_tells_what_lies_on_the_table(game: RandomGame) -> No
         seat = len(match.moves) % game.players
         clockwise = [(seat + place) % game.players for place in range(game.players)]
         nobody = [0] * (4 - game.players)
-        told = {name: match.observe(seat)[part].tolist() for name, part in GAME.observation.items()}
-        assert (told["players"], told["levels"]) == ([game.players], [game.options["levels"]])
+        observed = {name: match.observe(seat)[part].tolist() for name, part in GAME.observation.items()}
+        assert (observed["players"], observed["levels"]) == ([game.players], [game.options["levels"]])
         for name, option, value in (
             ("tie_by_last", "tie_break", "last"),
             ("bird_must", "bird", "must"),
@@ -121,33 +121,33 @@ def test_D31_an_observation_tells_what_lies_on_the_table(game: RandomGame) -> No
             ("dragon_free", "dragon_twin", "free"),
             ("at_table", "throw", "table"),
         ):
-            assert told[name] == [game.options[option] == value]
-        assert told["phase"] == [int(view["phase"] == phase) for phase in PHASES]
-        assert told["turn"] == [int(match.turn == other) for other in clockwise] + nobody
+            assert observed[name] == [game.options[option] == value]
+        assert observed["phase"] == [int(view["phase"] == phase) for phase in PHASES]
+        assert observed["turn"] == [int(match.turn == other) for other in clockwise] + nobody
         if not match.over:
-            assert told["seat"] == [int(view["seat"] == other) for other in clockwise] + nobody
-            assert told["first_turn"] == [view["first_turn"]]
-        assert told["put_backs"] == [min(view["put_backs"], 127)]
-        assert told["patience"] == [view["patience"] * game.players]
-        assert told["drawn"] == [int(shown["drawn"] == card) for card in CARDS]
-        assert told["aim"] == [int(view["aim"] == name) for name in NAMES]
+            assert observed["seat"] == [int(view["seat"] == other) for other in clockwise] + nobody
+            assert observed["first_turn"] == [view["first_turn"]]
+        assert observed["put_backs"] == [min(view["put_backs"], 127)]
+        assert observed["patience"] == [view["patience"] * game.players]
+        assert observed["drawn"] == [int(shown["drawn"] == card) for card in CARDS]
+        assert observed["aim"] == [int(view["aim"] == name) for name in NAMES]
         asked = view["asked"] or {"slot": None, "card": None}
-        assert told["asking"] == [int(asked["slot"] == name) for name in NAMES]
+        assert observed["asking"] == [int(asked["slot"] == name) for name in NAMES]
         held = shown["slots"].get(asked["slot"])
-        kind = 0 if held is None else 1 if asked["card"] == "dragon" else told["asked"].index(1)
-        assert told["asked"] == [int(kind == place) for place in range(4)]
-        assert told["slots"] == [int(name in shown["slots"]) for name in NAMES]
+        kind = 0 if held is None else 1 if asked["card"] == "dragon" else observed["asked"].index(1)
+        assert observed["asked"] == [int(kind == place) for place in range(4)]
+        assert observed["slots"] == [int(name in shown["slots"]) for name in NAMES]
         for part, index in (("lower", 0), ("upper", 1)):
             for place, other in enumerate(clockwise):
                 for at, name in enumerate(NAMES):
                     knights = shown["slots"].get(name, {"knights": []})["knights"][index : index + 1]
                     expected = knights[0][1] if knights and knights[0][0] == other else 0
-                    assert told[part][place * 12 + at] == expected
+                    assert observed[part][place * 12 + at] == expected
         for place, other in enumerate(clockwise):
             dragons = [int(shown["slots"].get(name, {"dragon": None})["dragon"] == other) for name in NAMES]
-            assert told["dragons"][place * 12 : place * 12 + 12] == dragons
+            assert observed["dragons"][place * 12 : place * 12 + 12] == dragons
             for part, cards in (("decks", view["in_decks"]), ("dungeon", view["in_dungeon"])):
-                assert told[part][place * 12 : place * 12 + 12] == [cards[other].get(card, 0) for card in CARDS]
-            assert told["top_size"][place] == len(shown["top"][other])
-            numbers = told["top"][place * 15 : place * 15 + 15]
+                assert observed[part][place * 12 : place * 12 + 12] == [cards[other].get(card, 0) for card in CARDS]
+            assert observed["top_size"][place] == len(shown["top"][other])
+            numbers = observed["top"][place * 15 : place * 15 + 15]
             assert numbers == shown["top"][other] + [0] * (15 - len(shown["top"][other]))

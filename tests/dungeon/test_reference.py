@@ -1,4 +1,4 @@
-"""Every random game beside the slow rules of reference.py: the same turns, moves, odds, positions and winners."""
+"""Random games compared with reference.py: the same turns, moves, odds, positions and winners."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .scenario import GAME, GAMES, RandomGame
 
 @settings(max_examples=100)
 @given(GAMES)
-def test_D6_every_game_goes_as_the_slow_rules_say(game: RandomGame) -> None:
+def test_D6_every_game_agrees_with_the_reference_implementation(game: RandomGame) -> None:
     slow = game.reference()
     for match in game.positions():
         if match.moves:

@@ -25,14 +25,14 @@ def test_D18_any_number_from_its_own_level_to_the_top(number: int, levels: int) 
     assert top(match, R) == [number]
 
 
-def test_D18_what_lies_between_does_not_matter() -> None:
+def test_D18_cards_on_levels_between_do_not_matter() -> None:
     match = position({"6": "R3", "7": "B1 B1", "8": "G2 G2 under G"}, turn=R)
     match.play("climb 3@6>9")
     assert wall(match) == {"7": "B1 B1", "8": "G2 G2 under G", "9": "R3"}
 
 
 @pytest.mark.parametrize(("number", "level"), [(1, "9"), (2, "8"), (3, "9"), (9, "9"), (8, "8"), (7, "7"), (5, "5")])
-def test_D18_beyond_the_last_level_is_the_top_overshoot_included(number: int, level: str) -> None:
+def test_D18_any_climb_beyond_the_last_level_reaches_the_top(number: int, level: str) -> None:
     match = position({level: f"R{number}"}, turn=R, cards=ALL_NUMBERS)
     assert climbs(match) == [f"{number}@{level}>top"]
     match.play(f"climb {number}@{level}>top")
@@ -127,7 +127,7 @@ def test_D21_a_covered_knight_cannot_climb() -> None:
     assert climbs(match, R) == ["3@6>9"]
 
 
-def test_D21_not_even_under_the_own_dragon() -> None:
+def test_D21_a_knight_under_its_own_seats_dragon_cannot_climb_either() -> None:
     match = position({"4": "R2 R1 under R"}, turn=R)
     assert match.legal() == ["draw"]
 

@@ -13,7 +13,7 @@ FALL_NEARBY = {"falls": 1, "stays": 5}
 
 
 def asked(match: Match) -> list[tuple[str, int, str]]:
-    """Which cards are asked when all of them stay, and in which order: (slot, seat, card)."""
+    """The cards that may fall, in order, if all of them stay: (slot, seat, card)."""
     match = match.after(len(match.moves))
     found = []
     while match.turn == "nature":
@@ -22,7 +22,7 @@ def asked(match: Match) -> list[tuple[str, int, str]]:
     return found
 
 
-def test_D22_a_dragon_goes_on_any_slot_with_knights_whoever_owns_them() -> None:
+def test_D22_a_dragon_covers_any_slot_with_knights_of_any_seat() -> None:
     match = position({"4": "R2", "5": "B1", "6": "G3 G3", "9": "R3 R3"}, turn=R)
     draw(match, R, "dragon")
     assert match.legal() == ["dragon 4", "dragon 5", "dragon 6", "dragon 9", "put back"]
@@ -50,7 +50,7 @@ def test_D22_several_dragons_of_one_seat() -> None:
     assert wall(match) == {"1a": "R1 under R", "4": "R2 R2 under R", "9": "B3 under R"}
 
 
-def test_D23_every_card_that_falls_goes_to_the_dungeon_own_ones_too_and_so_does_the_bird() -> None:
+def test_D23_all_fallen_cards_and_the_bird_go_to_the_dungeon_even_the_throwers() -> None:
     match = position({"4": "B2", "5": "R1"}, turn=R)
     throw(match, R, "throw 4", "falls", "falls")
     assert wall(match) == {}
@@ -58,14 +58,14 @@ def test_D23_every_card_that_falls_goes_to_the_dungeon_own_ones_too_and_so_does_
     assert match.turn == B
 
 
-def test_D23_what_stays_stays() -> None:
+def test_D23_cards_that_stay_do_not_move() -> None:
     match = position({"4": "B2", "5": "R1"}, turn=R)
     throw(match, R, "throw 4", "stays", "stays")
     assert wall(match) == {"4": "B2", "5": "R1"}
     assert in_dungeon(match) == {"R": {"bird": 1}}
 
 
-def test_D23_the_bird_goes_to_the_dungeon_at_once_and_each_card_when_it_falls() -> None:
+def test_D23_the_bird_goes_to_the_dungeon_immediately_and_each_card_when_it_falls() -> None:
     match = position({"4": "B2", "5": "R1"}, turn=R)
     throw(match, R, "throw 4")
     assert (match.turn, match.show()["drawn"], match.show()["dungeon"]) == ("nature", None, [1, 0, 0])
@@ -100,7 +100,7 @@ def test_D24_pairs_are_not_safe_from_the_bird(answers: tuple[str, str], left: di
     assert match.turn == B
 
 
-def test_D24_what_is_left_of_a_pair_is_a_single_that_climbs_and_can_be_captured() -> None:
+def test_D24_the_rest_of_a_pair_is_a_single_that_climbs_and_can_be_captured() -> None:
     match = position({"4": "B2 B1", "2a": "R2"}, turn=R)
     throw(match, R, "throw 5", "stays", "falls")
     climb(match, R, "2@2a>4")
@@ -126,14 +126,14 @@ def test_D24_knights_at_the_top_are_safe(how: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["odds", "table"])
-def test_D25_while_a_dragon_stays_what_it_covers_stays_and_is_not_asked(how: str) -> None:
+def test_D25_under_a_dragon_that_stays_nothing_falls(how: str) -> None:
     match = position({"4": "B2 B1 under G"}, turn=R, throw=how)
     throw(match, R, "throw 4" if how == "odds" else "throw", "stays")
     assert match.turn == B
     assert wall(match) == {"4": "B2 B1 under G"}
 
 
-def test_D25_knights_under_a_dragon_that_falls_are_asked_at_the_odds_of_the_slot() -> None:
+def test_D25_knights_under_a_dragon_that_falls_have_the_odds_of_the_slot() -> None:
     for words, odds in (("throw 4", FALL_AT_AIM), ("throw 5", FALL_NEARBY)):
         match = position({"4": "B2 B1 under G"}, turn=R)
         throw(match, R, words)
@@ -153,14 +153,14 @@ def test_D25_knights_that_do_not_fall_with_their_dragon_are_free_and_stay() -> N
     assert "climb 2@4>6" in match.legal()
 
 
-def test_D25_the_next_slot_is_asked_after_a_dragon_that_stays() -> None:
+def test_D25_after_a_dragon_that_stays_comes_the_next_slot() -> None:
     match = position({"4": "B2 under G", "5": "R1"}, turn=R)
     throw(match, R, "throw 4", "stays")
     assert match.view()["asked"] == {"slot": "5", "seat": R, "card": "knight 1"}
     assert match.odds() == FALL_NEARBY
 
 
-def test_D26_the_thrower_aims_at_any_slot_of_this_player_count_an_empty_one_too() -> None:
+def test_D26_the_thrower_aims_at_any_slot_of_this_player_count_even_an_empty_one() -> None:
     names = ["1a", "1b", "2a", "2b", "3a", "3b", "4", "5", "6", "7", "8", "9"]
     for players, levels, aims in (
         (3, 9, names),
@@ -225,7 +225,7 @@ def test_D26_slots_from_the_lowest_level_up_a_before_b_and_in_a_slot_from_the_to
     ]
 
 
-def test_D26_at_a_real_table_people_say_of_every_card_on_the_wall_whether_it_fell() -> None:
+def test_D26_at_a_real_table_people_enter_for_every_card_whether_it_fell() -> None:
     match = position(EVERYWHERE, turn=R, throw="table")
     draw(match, R, "bird")
     assert match.legal() == ["put back", "throw"]
@@ -255,7 +255,7 @@ def test_D26_nature_draws_at_these_odds(
     assert drawn == ["falls"] * falling + ["stays"] * (sides - falling)
 
 
-def test_D26_a_throw_is_over_once_nothing_is_left_to_ask() -> None:
+def test_D26_a_throw_ends_when_no_card_is_left_that_may_fall() -> None:
     match = position({"4": "B2"}, turn=R)
     throw(match, R, "throw 4")
     assert match.view()["aim"] == "4"

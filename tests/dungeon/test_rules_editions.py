@@ -1,4 +1,4 @@
-"""Cards of one's own (D-2) and options: what they change, and what is refused."""
+"""Custom cards (D-2) and options: what they change, and which are refused."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,7 +13,7 @@ from .scenario import GAME, R, draw, idle, in_deck, places, position, table
 NOT_KNIGHTS = "An edition's knights are up to 9 whole numbers from 0 to 15: how many of 1, of 2, of 3 …"
 
 
-def test_D2_own_cards_have_their_knights_birds_and_dragons() -> None:
+def test_D2_custom_cards_have_their_knights_birds_and_dragons() -> None:
     match = table(cards={"knights": [1, 0, 2, 0, 3], "birds": 4, "dragons": 5}, first_turn="any")
     match.play("draw")
     assert match.odds() == {
@@ -25,11 +25,11 @@ def test_D2_own_cards_have_their_knights_birds_and_dragons() -> None:
     }
 
 
-def test_D2_what_own_cards_do_not_say_is_as_in_our_convention() -> None:
+def test_D2_custom_cards_have_the_standard_numbers_for_what_they_omit() -> None:
     assert GAME.catalogue.own_edition({"name": "same"}).data == GAME.catalogue.edition("standard").data
 
 
-def test_D2_zeros_behind_the_highest_number_say_nothing() -> None:
+def test_D2_zeros_after_the_highest_number_are_ignored() -> None:
     edition = GAME.catalogue.own_edition({"name": "mine", "knights": [4, 4, 5, 0, 0]})
     assert edition.data["knights"] == (4, 4, 5)
 
@@ -62,7 +62,7 @@ def test_D2_zeros_behind_the_highest_number_say_nothing() -> None:
         ),
     ],
 )
-def test_D2_cards_that_cannot_be_are_refused(data: Mapping[str, Any], sentence: str) -> None:
+def test_D2_invalid_cards_are_refused(data: Mapping[str, Any], sentence: str) -> None:
     with pytest.raises(BadOption) as refused:
         GAME.catalogue.own_edition({"name": "mine", **data})
     assert str(refused.value) == sentence
@@ -77,14 +77,14 @@ def test_D2_knight_numbers_go_up_to_the_highest_level() -> None:
     assert str(refused.value) == "There are 8 levels, so there is no knight of 9 (D-2)."
 
 
-def test_D3_an_edition_may_set_the_levels_as_any_option() -> None:
+def test_D3_an_edition_may_set_the_levels_like_any_option() -> None:
     match = table(cards={"levels": 8, "throw": "table"})
     assert "9" not in match.show()["slots"]
     match = table(cards={"levels": 8}, levels=9)
     assert "9" in match.show()["slots"]
 
 
-def test_D2_a_record_tells_the_own_cards() -> None:
+def test_D2_a_record_has_the_custom_cards() -> None:
     match = table(cards={"knights": [10, 0, 1], "birds": 2, "dragons": 2, "levels": 8})
     idle(match)
     again = kolmik.read_record(match.record())
@@ -107,7 +107,7 @@ def test_D2_a_record_tells_the_own_cards() -> None:
         ("patience", 1.5, "The option patience is a whole number from 1, not 1.5."),
     ],
 )
-def test_D30_option_values_that_are_not_there_are_refused(option: str, value: object, sentence: str) -> None:
+def test_D30_unknown_option_values_are_refused(option: str, value: object, sentence: str) -> None:
     with pytest.raises(BadOption) as refused:
         GAME.new(players=3, options={option: value})
     assert str(refused.value) == sentence

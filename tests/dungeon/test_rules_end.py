@@ -31,7 +31,7 @@ NO_CLIMB_FOR_R = "Seat 0 has no card and no climb left (D-27)."
 
 
 def nearly_played(cards: dict[str, object] = NINES, left: int = 1, players: int = 2, **options: Any) -> Match:
-    """R has so many knights of 9 left in the deck, those before them at the top, and it is R's turn."""
+    """R is on turn and has this many knights of 9 left in the deck, the others at the top."""
     knights = cards["knights"]
     assert isinstance(knights, list)
     match = position(tops={R: "9 " * (knights[8] - left)}, turn=R, players=players, cards=cards, **options)
@@ -50,14 +50,14 @@ def test_D27_an_empty_deck_and_no_legal_climb_end_the_game() -> None:
     assert match.outcome == Outcome(NO_CLIMB_FOR_R, (15, 0), (R,))
 
 
-def test_D27_a_legal_climb_is_enough_to_go_on() -> None:
+def test_D27_a_legal_climb_is_enough_to_continue() -> None:
     match = nearly_played(ONLY_NINES)
     place(match, R, 9, "9")
     idle(match)
     assert match.legal() == ["climb 9@9>top"]
 
 
-def test_D27_a_card_in_the_deck_is_enough_to_go_on() -> None:
+def test_D27_a_card_in_the_deck_is_enough_to_continue() -> None:
     match = nearly_played(ONLY_NINES, left=2)
     place(match, R, 9, "9")
     climb(match, R, "9@9>top")
@@ -66,7 +66,7 @@ def test_D27_a_card_in_the_deck_is_enough_to_go_on() -> None:
     assert match.legal() == ["draw"]
 
 
-def test_D27_the_game_ends_whoever_would_be_next() -> None:
+def test_D27_the_game_ends_even_if_another_seat_would_be_next() -> None:
     match = nearly_played(ONLY_NINES, players=3)
     place(match, R, 9, "9")
     draw(match, B, "knight 9")
@@ -75,7 +75,7 @@ def test_D27_the_game_ends_whoever_would_be_next() -> None:
     assert match.outcome == Outcome(NO_CLIMB_FOR_R, (14, 0, 0), (R,))
 
 
-def test_D27_an_own_dragon_on_the_own_last_knight() -> None:
+def test_D27_a_dragon_of_the_seat_on_its_last_knight() -> None:
     match = nearly_played()
     place(match, R, 9, "9")
     dragon(match, R, "9")
@@ -105,7 +105,7 @@ def test_D27_only_after_a_completed_turn() -> None:
     assert match.over
 
 
-def test_D27_after_the_last_card_of_a_throw_was_asked() -> None:
+def test_D27_after_the_last_card_of_a_throw() -> None:
     match = nearly_played({"knights": [0] * 8 + [14], "birds": 1, "dragons": 0})
     place(match, R, 9, "9")
     throw(match, R, "throw 9")
@@ -131,7 +131,7 @@ def test_D27_numbers_above_3_can_climb_too() -> None:
     assert match.legal() == ["climb 4@4>8"]
 
 
-def test_D27_several_may_be_without_a_way_on_at_once() -> None:
+def test_D27_several_seats_may_be_stuck_together() -> None:
     cards = {"knights": [1, 0, 0, 0, 0, 0, 0, 0, 13], "birds": 1, "dragons": 0}
     match = position(tops={R: "9 " * 13, B: "9 " * 13}, cards=cards)
     throw(match, R, "throw 1a")
@@ -157,7 +157,7 @@ def ended(tops: dict[int, str], players: int = 3, **options: Any) -> Match:
     return match
 
 
-def test_D28_most_own_knights_at_the_top_win() -> None:
+def test_D28_the_seat_with_most_knights_at_the_top_wins() -> None:
     match = ended({R: "1", B: "3 3", G: "1"})
     assert (match.scores(), match.winners) == ([1, 2, 1], [B])
 
@@ -184,7 +184,7 @@ def test_D28_captured_knights_and_knights_on_the_tower_do_not_count() -> None:
         ({}, [R, B, G]),
     ],
 )
-def test_D29_of_a_tie_the_lower_sum_wins_and_still_tied_it_is_shared(tops: dict[int, str], winners: list[int]) -> None:
+def test_D29_the_lower_sum_wins_a_tie_and_remaining_ties_are_shared(tops: dict[int, str], winners: list[int]) -> None:
     assert ended(tops).winners == winners
 
 
@@ -203,7 +203,7 @@ def test_D29_or_the_lower_latest_arrival_wins(tops: dict[int, str], winners: lis
     assert ended(tops, tie_break="last").winners == winners
 
 
-def test_D29_a_knight_more_beats_any_sum() -> None:
+def test_D29_one_more_knight_beats_any_sum() -> None:
     cards = {"knights": [7, 0, 0, 0, 0, 0, 0, 0, 8], "birds": 0, "dragons": 0}
     match = ended({R: "1 1 1 1 1 1 1", B: "9 9 9 9 9 9 9 9"}, cards=cards)
     assert match.winners == [B]
@@ -214,7 +214,7 @@ def test_D29_a_knight_more_beats_any_sum() -> None:
 
 @pytest.mark.parametrize("players", GAME.players)
 @pytest.mark.parametrize("patience", [1, 2, 10])
-def test_D30_when_all_have_put_back_so_often_in_a_row_the_game_is_over(players: int, patience: int) -> None:
+def test_D30_the_game_is_over_when_all_have_put_back_this_often_in_a_row(players: int, patience: int) -> None:
     match = table(players, patience=patience)
     for _ in range(players * patience - 1):
         idle(match)
@@ -228,7 +228,7 @@ def test_D30_when_all_have_put_back_so_often_in_a_row_the_game_is_over(players: 
     assert match.show()["drawn"] is None
 
 
-def test_D30_ten_turns_unless_said_otherwise() -> None:
+def test_D30_the_default_is_ten_turns() -> None:
     match = table(players=2)
     for _ in range(19):
         idle(match)
@@ -238,7 +238,7 @@ def test_D30_ten_turns_unless_said_otherwise() -> None:
 
 
 @pytest.mark.parametrize("other", ["place", "climb", "dragon", "throw"])
-def test_D30_any_other_turn_between_starts_the_count_anew(other: str) -> None:
+def test_D30_any_other_turn_restarts_the_count(other: str) -> None:
     match = position({"9": "R3"}, turn=R, players=2, patience=3)
     for _ in range(4):
         idle(match)
@@ -259,7 +259,7 @@ def test_D30_any_other_turn_between_starts_the_count_anew(other: str) -> None:
     assert match.over
 
 
-def test_D30_a_patience_beyond_all_numbers() -> None:
+def test_D30_a_very_large_patience() -> None:
     match = table(players=2, patience=10**40)
     for _ in range(30):
         idle(match)
@@ -270,8 +270,8 @@ def test_D30_a_patience_beyond_all_numbers() -> None:
     assert record["patience"] == table(players=2, patience=10**50).state["patience"] == 2 * (2**31 - 1)
 
 
-def test_D30_no_game_is_longer_than_the_most_moves_there_can_be() -> None:
-    """All put back as long as they may, and else the step that leads least far: still far from the bound."""
+def test_D30_no_game_has_more_moves_than_the_bound() -> None:
+    """All put back as long as they may, and otherwise take the shortest step: still far from the bound."""
     state = GAME.layout.open(table(players=4).state)
     moves, _ = GAME.buffers()
     made = 0

@@ -15,7 +15,7 @@ def test_D11_an_empty_slot_takes_the_knight() -> None:
     assert wall(match) == {"2b": "R2"}
 
 
-def test_D12_a_second_own_knight_joins() -> None:
+def test_D12_a_second_knight_of_the_seat_joins() -> None:
     match = position({"2a": "R2"}, turn=R)
     draw(match, R, "knight 2")
     match.play("place 2a")
@@ -52,7 +52,7 @@ def test_D13_until_one_of_the_two_leaves() -> None:
 
 @pytest.mark.parametrize("beneath", ["R2", "B2", "R2 R2", "B2 B2", "B2 B1"])
 @pytest.mark.parametrize("owner", ["R", "B"])
-def test_D14_a_dragon_is_defeated_whoever_owns_it_and_the_knights_and_be_they_two(beneath: str, owner: str) -> None:
+def test_D14_any_seats_dragon_is_defeated_above_one_or_two_knights_of_any_seat(beneath: str, owner: str) -> None:
     match = position({"2a": f"{beneath} under {owner}"}, turn=R, players=2)
     before = [in_deck(match, seat) for seat in (R, B)]
     draw(match, R, "knight 2")
@@ -83,7 +83,7 @@ def test_D14_knights_that_came_back_can_be_drawn_again() -> None:
     assert match.odds()["reveal knight 3"] == 3
 
 
-def test_D14_an_own_pair_under_a_dragon_may_be_entered() -> None:
+def test_D14_a_pair_of_the_seat_under_a_dragon_may_be_entered() -> None:
     match = position({"4": "R2 R1 under B", "2a": "R2"}, turn=R)
     assert climbs(match) == ["2@2a>4"]
 
@@ -100,7 +100,7 @@ def test_D15_while_one_is_empty_a_foreign_single_cannot_be_captured() -> None:
     assert places(match) == ["2a"]
 
 
-def test_D15_while_one_is_empty_an_own_single_may_be_joined() -> None:
+def test_D15_while_one_is_empty_a_single_of_the_seat_may_be_joined() -> None:
     for name in ("2a", "2b"):
         match = position({name: "R2"}, turn=R)
         draw(match, R, "knight 2")
@@ -131,7 +131,7 @@ def test_D15_both_empty_either_may_be_entered() -> None:
     ],
 )
 @pytest.mark.parametrize("name", ["1a", "1b"])
-def test_D15_of_a_dragon_every_card_must_be_the_movers_own_or_it_is_free(
+def test_D15_every_card_of_a_covered_slot_must_be_the_movers_unless_the_option_is_free(
     cards: str, literal: bool, free: bool, name: str
 ) -> None:
     for option, allowed in (("literal", literal), ("free", free)):
@@ -174,7 +174,7 @@ def test_D15_levels_above_3_have_one_slot_and_captures_there_need_no_other() -> 
         ("R1 R1 under B", "R1", ["1a", "1b"]),
     ],
 )
-def test_D16_with_no_slot_empty_any_that_may_be_entered_may_be_chosen(a: str, b: str, allowed: list[str]) -> None:
+def test_D16_with_no_slot_empty_any_enterable_slot_may_be_chosen(a: str, b: str, allowed: list[str]) -> None:
     for slots in ({"1a": a, "1b": b}, {"1a": b, "1b": a}):
         match = position(slots, turn=R)
         draw(match, R, "knight 1")
@@ -203,13 +203,13 @@ def test_D11_a_climb_into_an_empty_slot() -> None:
     assert wall(match) == {"6": "R2"}
 
 
-def test_D12_a_climb_to_an_own_single_makes_a_pair_with_the_newcomer_above() -> None:
+def test_D12_a_climb_to_a_single_of_the_seat_makes_a_pair_with_the_newcomer_above() -> None:
     match = position({"4": "R2", "3a": "R1"}, turn=R)
     match.play("climb 1@3a>4")
     assert wall(match) == {"4": "R2 R1"}
 
 
-def test_D12_no_climb_into_an_own_pair() -> None:
+def test_D12_no_climb_into_a_pair_of_the_seat() -> None:
     match = position({"4": "R2 R1", "3a": "R1"}, turn=R)
     assert "1@3a>4" not in climbs(match)
 

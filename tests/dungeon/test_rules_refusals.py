@@ -1,4 +1,4 @@
-"""Every reason for which a move is refused, with the rule it names."""
+"""Every reason for refusing a move, with the rule that it names."""
 
 import pytest
 
@@ -51,7 +51,7 @@ def test_D26_a_throw_is_not_over() -> None:
         ("throw 4", "seat 1's knight 1"),
         ("reveal bird", "seat 1's knight 2"),
     ):
-        assert refusal(match, words) == f"first it is said whether {asked} in 4 falls or stays (D-26)."
+        assert refusal(match, words) == f"{asked} in 4 falls or stays first (D-26)."
         match.play("falls")
 
 
@@ -99,7 +99,7 @@ def test_D4_a_blue_slot_with_two_players() -> None:
         match.play("put back")
 
 
-def test_D12_an_own_pair() -> None:
+def test_D12_a_pair_of_the_seat() -> None:
     match = position({"4": "R2 R1", "3a": "R1"}, turn=R)
     assert refusal(match, "climb 1@3a>4") == "there are two knights of seat 0 in 4 already (D-12)."
 
@@ -130,7 +130,7 @@ def test_D9_a_bird_that_must_be_thrown() -> None:
     assert refusal(match, "put back") == "the option bird says that a drawn bird must be thrown (D-9)."
 
 
-def test_D17_placing_what_is_no_knight_or_on_another_level() -> None:
+def test_D17_placing_a_card_that_is_no_knight_or_on_another_level() -> None:
     match = position(turn=R)
     for card in ("bird", "dragon"):
         draw(match, R, card)
@@ -151,7 +151,7 @@ def test_D22_a_dragon_that_cannot_lie_there() -> None:
     assert refusal(match, "dragon 4") == "the card drawn is a bird, not a dragon (D-22)."
 
 
-def test_D26_a_throw_that_is_not_said_as_it_is_thrown() -> None:
+def test_D26_a_throw_in_the_words_of_the_other_option() -> None:
     match = position(turn=R)
     draw(match, R, "bird")
     assert refusal(match, "throw") == "the thrower names the slot aimed at, such as throw 4 (D-26)."
@@ -160,7 +160,7 @@ def test_D26_a_throw_that_is_not_said_as_it_is_thrown() -> None:
     assert refusal(match, "throw 4") == "a real tile is thrown at a real tower, so no slot is named: throw (D-26)."
 
 
-def test_D23_throwing_what_is_no_bird() -> None:
+def test_D23_throwing_a_card_that_is_no_bird() -> None:
     match = position(turn=R)
     draw(match, R, "knight 2")
     for words in ("throw", "throw 4"):

@@ -48,7 +48,7 @@ def test_D3_levels_run_from_1_to_9_and_the_lowest_three_have_two_slots() -> None
     assert list(table(players=3).show()["slots"]) == ALL_SLOTS
 
 
-def test_D3_or_to_8() -> None:
+def test_D3_levels_may_run_to_8() -> None:
     assert list(table(players=3, levels=8).show()["slots"]) == ALL_SLOTS[:-1]
     assert list(table(players=2, levels=8).show()["slots"]) == ["1a", "2a", "3a", "4", "5", "6", "7", "8"]
 
@@ -102,7 +102,7 @@ def test_D5_the_starter_is_a_seat(starter: int) -> None:
         table(players=3, starter=starter)
 
 
-def test_D5_the_deck_is_shuffled_so_every_card_is_as_likely_as_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_D5_all_cards_of_a_deck_are_equally_likely(monkeypatch: pytest.MonkeyPatch) -> None:
     match = position({"3a": "R3"}, turn=R)
     match.play("draw")
     drawn = dict.fromkeys(match.odds(), 0)
@@ -113,7 +113,7 @@ def test_D5_the_deck_is_shuffled_so_every_card_is_as_likely_as_any_other(monkeyp
     assert sum(drawn.values()) == 14
 
 
-def test_D5_each_seat_draws_from_the_own_deck() -> None:
+def test_D5_each_seat_draws_from_its_own_deck() -> None:
     match = position({"3a": "R3 R3", "6": "R3 R3", "9": "R3"}, turn=R)
     match.play("draw")
     assert refusal(match, "reveal knight 3") == "there is no knight 3 in seat 0's deck (D-6)."

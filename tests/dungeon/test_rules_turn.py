@@ -65,7 +65,7 @@ def test_D7_drawing_needs_a_card_in_the_deck_and_then_a_climb_must_be_made() -> 
     assert match.legal() == ["climb 9@9>top"]
 
 
-def test_D7_climbing_needs_an_own_knight_that_can_go_somewhere() -> None:
+def test_D7_climbing_needs_a_knight_of_the_seat_with_a_destination() -> None:
     match = position({"4": "B2 B2", "2a": "R2", "9": "B3"}, turn=R)
     assert match.legal() == ["draw"]
 
@@ -111,7 +111,7 @@ def test_D8_each_knight_is_equally_likely(monkeypatch: pytest.MonkeyPatch) -> No
     assert drawn == match.odds()
 
 
-def test_D8_any_lets_birds_and_dragons_come_up_and_be_played_on_a_first_turn() -> None:
+def test_D8_with_any_birds_and_dragons_may_be_drawn_and_played_on_a_first_turn() -> None:
     match = table(players=2, first_turn="any")
     match.play("draw")
     assert match.odds()["reveal bird"] == match.odds()["reveal dragon"] == 1
@@ -119,7 +119,7 @@ def test_D8_any_lets_birds_and_dragons_come_up_and_be_played_on_a_first_turn() -
     assert wall(match) == {"1a": "R1 under B"}
 
 
-def test_D8_any_lets_a_bird_be_thrown_on_a_first_turn() -> None:
+def test_D8_with_any_a_bird_may_be_thrown_on_a_first_turn() -> None:
     match = table(players=2, first_turn="any")
     match.play("draw", "reveal bird", "throw 9")
     assert match.turn == B
@@ -165,7 +165,7 @@ def test_D9_on_a_first_turn_a_bird_that_must_be_thrown_may_still_be_put_back() -
     assert "put back" not in match.legal()
 
 
-def test_D9_other_cards_may_be_put_back_though_a_bird_must_be_thrown() -> None:
+def test_D9_other_cards_may_be_put_back_even_if_a_bird_must_be_thrown() -> None:
     match = position({"4": "R2"}, turn=R, bird="must")
     for card in ("knight 1", "dragon"):
         draw(match, R, card)

@@ -1,4 +1,4 @@
-"""Exact chance: the published generator, the same draws in all ways of running, no value favoured."""
+"""Exact chance: the published generator, the same draws interpreted and compiled, no value favoured."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def test_draws_are_the_same_interpreted_and_compiled(seed: int, limits: list[int
     assert plain.tobytes() == fast.tobytes()
 
 
-def test_a_word_that_would_favour_some_values_is_drawn_again() -> None:
-    """With a limit of 3 * 2**29 a quarter of all words must be thrown away."""
+def test_a_word_that_would_favour_some_values_is_rejected() -> None:
+    """With a limit of 3 * 2**29 a quarter of all words must be rejected."""
     limit = 3 << 29
     rng = generator(5)
     words = [word(5, count) for count in range(4000)]
@@ -46,7 +46,7 @@ def test_a_word_that_would_favour_some_values_is_drawn_again() -> None:
     assert int(rng[COUNT]) > 1000
 
 
-def test_every_value_is_as_likely() -> None:
+def test_all_values_are_equally_likely() -> None:
     """Chi-squared over 52 values and 200,000 draws; 51 degrees of freedom, the seed is fixed."""
     rng = generator(11)
     draw = compiled(below)
@@ -65,7 +65,7 @@ def test_seeds() -> None:
 
 @rule
 def heads(rng: Generator) -> int:
-    """Only the highest bit of a draw counts here: a compiler that thinks products never overflow gets it wrong."""
+    """Only the highest bit of a draw counts here: a compiler that assumes no overflow gets it wrong."""
     return 1 if below(rng, 2) else 0
 
 

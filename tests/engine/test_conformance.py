@@ -1,4 +1,4 @@
-"""The conformance suite passes what keeps the contract, and finds each way of breaking it."""
+"""The conformance suite passes games that keep the contract, and finds each way of breaking it."""
 
 from __future__ import annotations
 
@@ -44,12 +44,14 @@ def test_the_tiny_game_keeps_the_contract() -> None:
     assert report.settings == 8 and report.games == 24 and report.side_by_side == report.played_out == 40
 
 
-def test_a_digest_that_tells_what_is_known_and_no_more_keeps_the_contract() -> None:
+def test_a_digest_of_exactly_what_is_known_keeps_the_contract() -> None:
     assert check(broken(digest=good_digest, redeal=flip_all_secrets), games=3, side_by_side=0, played_out=0).redealt
 
 
 def test_decisions_against_the_clock_and_skill_keep_the_contract() -> None:
-    hasty = broken(timed_decision=timed_in(0, 1), skill=lambda s, accuracy: [50 + accuracy, 300 - 2 * accuracy])
+    hasty = broken(
+        timed_decision=timed_in(0, 1, simultaneous=True), skill=lambda s, accuracy: [50 + accuracy, 300 - 2 * accuracy]
+    )
     assert check(hasty, games=3, side_by_side=0, played_out=0).games == 24
 
 
@@ -59,15 +61,15 @@ def test_settings_vary_players_options_and_editions() -> None:
     assert (2, "plain", {"bag": "big", "gift": 0}) in seen and (2, "plain", {"bag": "small", "gift": 9}) in seen
 
 
-def test_settings_have_editions_for_research_with_the_players_they_are_for() -> None:
+def test_settings_include_research_editions_only_for_their_numbers_of_players() -> None:
     only_three = Edition("three", "For 3.", {"extra": 2}, players=range(3, 4))
     game = broken(catalogue=replace(TINY.catalogue, research=(only_three,)))
     assert [s.players for s in conformance.settings(game) if s.edition is only_three] == [3]
 
 
-def test_words_for_what_may_not_be_seen_keep_the_contract() -> None:
-    hushed = broken(tell=lambda s, move, seat: "a move" if seat is None else TINY.words[move], hushed=("a move",))
-    assert check(hushed, games=3, side_by_side=0, played_out=0).games == 24
+def test_redacted_words_keep_the_contract() -> None:
+    secret = broken(tell=lambda s, move, seat: "a move" if seat is None else TINY.words[move], redacted=("a move",))
+    assert check(secret, games=3, side_by_side=0, played_out=0).games == 24
 
 
 @rule
@@ -205,7 +207,7 @@ def longer_by_a_wide_number(s: State, move: int) -> None:
     shift = 60 + s.players
     tiny_apply(s, move)
     if s.turn >= 0:
-        s.stones += 1 - ((1 << shift + 1) >> shift) // 2  # a number of 64 bits loses its sign here
+        s.stones += 1 - ((1 << shift + 1) >> shift) // 2  # 64 bits are too few here
 
 
 @rule
@@ -216,7 +218,7 @@ def good_digest(s: State, seat: int) -> int:
 
 @rule
 def digest_of_a_secret(s: State, seat: int) -> int:
-    """What everybody knows is not what seat 0 alone sees."""
+    """Wrong: only seat 0 knows its secret, not everybody."""
     return int(s.secrets[0]) if seat == NOBODY else good_digest(s, seat)
 
 
@@ -233,16 +235,19 @@ def digest_of_nothing(s: State, seat: int) -> int:
 @rule
 def digest_by_a_wide_number(s: State, seat: int) -> int:
     shift = 60 + s.players
-    return hash_combine(good_digest(s, seat), (1 << shift + 1) >> shift)  # a number of 64 bits loses its sign here
+    return hash_combine(good_digest(s, seat), (1 << shift + 1) >> shift)  # 64 bits are too few here
 
 
-def timed_in(*seats: int, otherwise: str = "take 1", seconds: float = 1.0) -> Callable[[State], TimedDecision | None]:
-    """Those seats from the one on turn on are asked against the clock, once there are few stones."""
+def timed_in(
+    *seats: int, otherwise: str = "take 1", seconds: float = 1.0, simultaneous: bool = False
+) -> Callable[[State], TimedDecision | None]:
+    """These seats, counted from the one on turn, decide against the clock once there are few stones."""
 
     def timed_decision(s: State) -> TimedDecision | None:
         if not 2 <= s.stones <= 5 or s.turn < 0:
             return None
-        return TimedDecision("grab", tuple((s.turn + seat) % s.players for seat in seats), otherwise, seconds)
+        chosen = tuple((s.turn + seat) % s.players for seat in seats)
+        return TimedDecision("grab", chosen, otherwise, seconds, simultaneous=simultaneous)
 
     return timed_decision
 
@@ -268,51 +273,55 @@ def with_option(option: Choice) -> Catalogue:
     [
         (broken(legal=twice), "A legal move is given twice"),
         (broken(legal=none_legal), "The number of legal moves is wrong"),
-        (broken(legal=out_of_range), "A legal move has no such number"),
+        (broken(legal=out_of_range), "The number of a legal move is out of range"),
         (broken(legal=legal_at_second_sight), "The move 3 is not legal, but it was accepted"),
         (broken(odds=odds_of_zero), "Nature's odds are wrong"),
-        (broken(draw=draw_only_many), "Nature does not draw at its odds"),
-        (broken(draw=draw_without_the_generator), "Nature draws more or fewer numbers than it needs"),
-        (broken(setup=untidy_setup), "The set-up leaves something of what was there before in secrets"),
+        (broken(draw=draw_only_many), "Nature does not draw by its odds"),
+        (broken(draw=draw_without_the_generator), "Nature draws more or fewer random numbers than it needs"),
+        (broken(setup=untidy_setup), "The set-up does not overwrite all of secrets"),
         (broken(redeal=redeal_that_shows), "A redeal changes what seat 0 sees"),
-        (broken(redeal=redeal_that_moves), "A redeal changes who is on turn"),
+        (broken(redeal=redeal_that_moves), "A redeal changes the mover"),
         (
             broken(redeal=redeal_that_takes_a_choice, view=lambda s, seat: {}, observe=observe_a_secret),
             "A redeal changes the legal moves",
         ),
         (broken(observe=observe_a_secret, redeal=flip_all_secrets), "A redeal changes what seat 0 observes"),
-        (broken(redeal=flip_all_secrets, census=census_of_secrets), "A redeal loses or makes cards"),
-        (broken(open=True, redeal=flip_all_secrets), "All is said to be open, but a redeal changes the state"),
+        (broken(redeal=flip_all_secrets, census=census_of_secrets), "A redeal loses or adds cards"),
+        (broken(open=True, redeal=flip_all_secrets), "The game declares OPEN, but a redeal changes the state"),
         (broken(digest=digest_of_a_secret, redeal=flip_all_secrets), "A redeal for seat 1 changes the digest"),
         (broken(digest=digest_of_all, redeal=flip_all_secrets), "A redeal for seat 0 changes the digest"),
-        (broken(digest=digest_of_nothing), "Seat 0 knows other things, but the digest is the same"),
-        (broken(digest=digest_by_a_wide_number), "Compiled, a digest differs"),
+        (broken(digest=digest_of_nothing), "Different observations of seat 0 have the same digest"),
+        (broken(digest=digest_by_a_wide_number), "A digest differs when compiled"),
         (broken(apply=endless), "The game does not end"),
         (broken(scores=everybody_wins_early), "There is a winner before the end"),
         (broken(scores=nobody_wins), "The game ended without a winner or a reason"),
         (broken(ending=lambda s: ""), "The game ended without a winner or a reason"),
-        (broken(mover=unknown_mover), "Somebody unknown is on turn"),
+        (broken(mover=unknown_mover), "The mover is neither a seat nor nature"),
         (broken(legal=moves_after_the_end), "There are legal moves after the end"),
-        (broken(census=stones_lost), "Cards were lost or made"),
-        (broken(refusal=lambda s, move: "No."), "The reason for a refusal is no part of a sentence"),
+        (broken(census=stones_lost), "Cards were lost or added"),
+        (broken(refusal=lambda s, move: "No."), "The reason for a refusal is not part of a sentence"),
         (broken(say=lambda move: "flip few" if move == TWO else tiny.WORDS[move]), "Two moves have the same words"),
-        (broken(read=lambda words: 0), "The words of a move do not lead back to it"),
+        (broken(read=lambda words: 0), "The words of a move are not read as that move"),
         (
             broken(read=lambda words: tiny.WORDS.index(words) if words in tiny.WORDS else 1),
-            "Words of no move were read as one",
+            "Words that are no move were read as one",
         ),
         (broken(observation={"a": slice(0, 1), "b": slice(2, 3)}), "The slices of the observation do not follow"),
         (broken(catalogue=with_option(NAMELESS)), "An option has no help"),
-        (broken(tell=lambda s, move, seat: "a move", hushed=("something",)), "Of the move 0 something else is told"),
+        (broken(tell=lambda s, move, seat: "a move", redacted=("something",)), "The words for move 0 are neither"),
         (
             broken(timed_decision=lambda s: TimedDecision("grab", (0, 7), "take 1", 1.0)),
-            "Somebody unknown is asked against the clock",
+            "A timed decision names an unknown seat",
         ),
-        (broken(timed_decision=timed_in(0, 0)), "Somebody unknown is asked against the clock, or a seat twice"),
-        (broken(timed_decision=timed_in(1)), "The first who is asked against the clock is not on turn"),
-        (broken(timed_decision=timed_in()), "The first who is asked against the clock is not on turn"),
-        (broken(timed_decision=timed_in(0, seconds=0)), "There is no time to answer"),
-        (broken(timed_decision=timed_in(0, otherwise="flip few")), "Seat 0 cannot say nothing"),
+        (broken(timed_decision=timed_in(0, 0)), "A timed decision names an unknown seat, or a seat twice"),
+        (broken(timed_decision=timed_in(1)), "The first seat of a timed decision is not on turn"),
+        (broken(timed_decision=timed_in()), "The first seat of a timed decision is not on turn"),
+        (broken(timed_decision=timed_in(0, 1)), "A timed decision has several seats, but it is not simultaneous"),
+        (broken(timed_decision=timed_in(0, seconds=0)), "A timed decision leaves no time"),
+        (
+            broken(timed_decision=timed_in(0, otherwise="flip few")),
+            "The default move of a timed decision is not legal for seat 0",
+        ),
         (broken(skill=lambda s, accuracy: [accuracy, 100 - accuracy]), "The odds at an accuracy of 0 are wrong"),
         (broken(skill=lambda s, accuracy: [1, 1, 1]), "The odds at an accuracy of 0 are wrong"),
         (broken(skill=lambda s, accuracy: [1, 1 + accuracy]), "The odds at an accuracy of 50 are not the plain ones"),
@@ -326,8 +335,23 @@ def test_each_way_of_breaking_the_contract_is_found(game: Game, finding: str) ->
 
 
 def test_a_game_that_differs_when_compiled_is_found() -> None:
-    with pytest.raises(Broken, match=r"^Compiled, the game takes another course \(.*seed: 0\)"):
+    with pytest.raises(Broken, match=r"^The game takes a different course when compiled \(.*seed: 0\)"):
         check(broken(apply=longer_by_a_wide_number), games=0, side_by_side=3)
+
+
+def test_a_game_cannot_declare_both_open_and_digest() -> None:
+    with pytest.raises(
+        ValueError, match=r"^Tiny declares both OPEN and digest: a game with nothing hidden has no digest"
+    ):
+        broken(open=True, digest=good_digest)
+
+
+def test_a_game_that_was_made_to_declare_both_open_and_digest_is_found() -> None:
+    """Search reads the moves of an earlier state in such a game."""
+    game = broken(digest=good_digest)
+    object.__setattr__(game, "open", True)
+    with pytest.raises(Broken, match=r"^The game declares both OPEN and digest \(game: tiny\)$"):
+        check(game, games=0, side_by_side=0, played_out=0)
 
 
 def test_a_default_that_is_not_allowed_is_found() -> None:

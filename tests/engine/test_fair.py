@@ -1,4 +1,4 @@
-"""Fair dealing: bound before the first card, the same for everybody, no outcome favoured."""
+"""Fair dealing: committed before the first card, the same for everybody, no outcome favoured."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def test_the_commitment_is_the_sha_256_of_the_secret() -> None:
     assert commitment(SECRET) == hashlib.sha256(SECRET).hexdigest()
 
 
-def test_the_key_is_made_of_all_that_is_agreed() -> None:
+def test_the_key_depends_on_everything_that_was_agreed() -> None:
     text = b"kolmik deal 1\nmaple\n1\n4711\n"
     assert hmac.new(SECRET, text, hashlib.sha256).digest() == KEY and text.startswith(SCHEME.encode())
 
 
 @given(st.lists(st.tuples(NUMBERS, st.integers(0, 10**6), st.lists(NUMBERS, max_size=6)), min_size=2, max_size=2))
-def test_other_games_have_other_keys(games: list[tuple[str, int, list[str]]]) -> None:
+def test_different_games_have_different_keys(games: list[tuple[str, int, list[str]]]) -> None:
     first, second = (key(SECRET, table or "table", game, numbers) for table, game, numbers in games)
     named = [(table or "table", game, numbers) for table, game, numbers in games]
     assert (first == second) == (named[0] == named[1])
@@ -55,15 +55,15 @@ def test_other_games_have_other_keys(games: list[tuple[str, int, list[str]]]) ->
         ((SECRET, "maple", 1, ["½"]), "A player's number is up to 64 printable ASCII characters"),
     ],
 )
-def test_what_cannot_be_agreed(arguments: tuple[bytes, str, int, list[str]], sentence: str) -> None:
+def test_invalid_parts_of_a_key_are_refused(arguments: tuple[bytes, str, int, list[str]], sentence: str) -> None:
     with pytest.raises(BadOption) as refused:
         key(*arguments)
     assert str(refused.value).startswith(sentence) and str(refused.value).endswith(".")
 
 
 @pytest.mark.parametrize("words", [1, 2, 17, 64, 256])
-def test_of_the_words_that_decide_each_ticket_has_equally_many(words: int) -> None:
-    """All words of a small alphabet, counted: exact for every total, and no word is refused that need not be."""
+def test_every_ticket_has_equally_many_accepted_words(words: int) -> None:
+    """All words of a small range, counted: exact for every total, and no more words are rejected than necessary."""
     for total in range(1, words + 1):
         tickets = Counter(word % total for word in range(words) if accepted(word, total, words))
         assert len(tickets) == total and set(tickets.values()) == {words // total}
@@ -71,15 +71,15 @@ def test_of_the_words_that_decide_each_ticket_has_equally_many(words: int) -> No
 
 @pytest.mark.parametrize("total", [1, 2, 3, 6, 7, 60])
 def test_tickets_of_a_fixed_key_come_up_equally_often(total: int) -> None:
-    """1000 times each in the mean; the sum of squares is far from what any favour would make it."""
+    """1000 times each on average; chi-squared is far below what any bias would give."""
     drawn = Counter(ticket(KEY, at, total) for at in range(1000 * total))
     assert set(drawn) == set(range(total))
     squares = sum((count - 1000) ** 2 / 1000 for count in drawn.values())
     assert squares < total + 4 * (2 * total) ** 0.5
 
 
-def test_a_word_that_would_favour_is_drawn_again() -> None:
-    """Of so many tickets nearly half of all words are refused; the attempts are counted in the message."""
+def test_a_word_that_would_favour_a_ticket_is_drawn_again() -> None:
+    """With this many tickets nearly half of all words are rejected; the message counts the attempts."""
     total = WORDS // 2 + 1
     again = 0
     for at in range(200):
@@ -93,14 +93,14 @@ def test_a_word_that_would_favour_is_drawn_again() -> None:
     assert 60 < again < 140
 
 
-def test_following_tickets_tell_nothing_of_each_other() -> None:
+def test_successive_tickets_are_independent() -> None:
     tickets = [ticket(KEY, at, 4) for at in range(16_000)]
     pairs = Counter(pairwise(tickets))
     assert len(pairs) == 16 and all(900 < count < 1100 for count in pairs.values())
 
 
 def dealt(game: Game, seed: int, dealer: Dealer, accuracy: int | None = None) -> Match:
-    """A game in which players move at random and the dealer deals."""
+    """A game in which the players move at random and the dealer plays nature."""
     match, rng = game.new(game.players[0], nature=False), generator(seed)
     while not match.over:
         if match.mover == NATURE:
@@ -112,7 +112,7 @@ def dealt(game: Game, seed: int, dealer: Dealer, accuracy: int | None = None) ->
 
 
 @pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
-def test_the_dealer_walks_the_odds_and_the_same_key_gives_the_same_game(game: Game) -> None:
+def test_the_dealer_draws_by_the_odds_and_the_same_key_gives_the_same_game(game: Game) -> None:
     match = dealt(game, 3, Dealer(KEY))
     assert dealt(game, 3, Dealer(KEY)).moves == match.moves
     other = key(SECRET, "maple", 2, ["4711", ""])
@@ -120,8 +120,8 @@ def test_the_dealer_walks_the_odds_and_the_same_key_gives_the_same_game(game: Ga
     again = game.new(game.players[0], nature=False)
     for at, move in enumerate(match.moves):
         if again.mover == NATURE:
-            odds = [weight for _, weight in sorted(zip(*again.chances(), strict=True))]
-            moves = sorted(again.chances()[0])
+            odds = [weight for _, weight in sorted(zip(*again.chance_outcomes(), strict=True))]
+            moves = sorted(again.chance_outcomes()[0])
             left, place = ticket(KEY, at, sum(odds)), 0
             while left >= odds[place]:
                 left -= odds[place]
@@ -145,7 +145,7 @@ def test_every_outcome_of_a_coin_has_its_odds_over_many_games() -> None:
     assert 1900 < flips[0] < 2100 and flips[0] + flips[1] == 6000
 
 
-def test_the_better_the_aim_the_more_falls() -> None:
+def test_more_cards_fall_with_a_better_aim() -> None:
     match = kolmik.game("dungeon").new(2, nature=False, options={"first_turn": "any"})
     match.play("draw", "reveal knight 1", "place 1a", "draw", "reveal bird", "throw 1a")
     falls = match.number("falls")
@@ -157,7 +157,7 @@ def test_the_better_the_aim_the_more_falls() -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 7))
-def test_the_starter_is_drawn_from_the_key_and_each_seat_as_often(players: int) -> None:
+def test_the_starter_is_drawn_from_the_key_and_every_seat_equally_often(players: int) -> None:
     keys = [hashlib.sha256(bytes([number // 256, number % 256])).digest() for number in range(3000)]
     assert starter(KEY, players) == ticket(KEY, 2**64 - 1, players)
     counts = Counter(starter(one, players) for one in keys)
@@ -168,7 +168,7 @@ def test_the_starter_is_drawn_from_the_key_and_each_seat_as_often(players: int) 
 
 @pytest.mark.parametrize("game", [game.name for game in kolmik.games()])
 @pytest.mark.parametrize("functions", ["interpreted", "compiled"])
-def test_settling_makes_the_very_moves_that_drawing_gives(
+def test_resolving_chance_makes_the_moves_that_draw_returns(
     game: str, functions: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     chosen = kolmik.game(game)
@@ -178,7 +178,7 @@ def test_settling_makes_the_very_moves_that_drawing_gives(
         dealer = Dealer(key(SECRET, game, seed, ["", ""]))
         one, other = (chosen.new(players=2, nature=False) for _ in range(2))
         while not one.over:
-            dealer.settle(one)
+            dealer.resolve_chance(one)
             while other.mover == NATURE:
                 other.play_number(dealer.draw(other))
             assert (one.moves, one.movers) == (other.moves, other.movers), seed
@@ -188,5 +188,5 @@ def test_settling_makes_the_very_moves_that_drawing_gives(
                 move = one.legal_moves()[below(rng, len(one.legal_moves()))]
                 one.play_number(move)
                 other.play_number(move)
-        dealer.settle(one)  # there is nothing left to do
+        dealer.resolve_chance(one)  # the game is over: it does nothing
         assert one.moves == other.moves

@@ -1,4 +1,4 @@
-"""A state is one record; interpreted rules see whole numbers of Python."""
+"""A state is one record; interpreted rules see Python integers."""
 
 from __future__ import annotations
 
@@ -62,18 +62,18 @@ def test_a_state_has_at_most_a_kibibyte_and_a_copy_is_its_bytes(game: kolmik.Gam
     assert copy.tobytes() == state.tobytes() and copy.nbytes == game.layout.size
 
 
-def test_a_field_that_is_not_there_is_told_by_its_name() -> None:
+def test_an_unknown_field_is_named() -> None:
     record = LAYOUT.new()
-    for state in (LAYOUT.open(record), LAYOUT.glance(record)):
+    for state in (LAYOUT.open(record), LAYOUT.open_readonly(record)):
         with pytest.raises(AttributeError, match=r"^A state has no field wings\.$"):
             _ = state.wings
 
 
-def test_a_glance_reads_what_is_there_when_it_is_made() -> None:
+def test_a_read_only_record_has_the_numbers_from_when_it_was_opened() -> None:
     record = LAYOUT.new()
     state = LAYOUT.open(record)
     names = [one.name for one in LAYOUT if not one.shape]
     setattr(state, names[0], 1)
-    glance = LAYOUT.glance(record)
+    opened = LAYOUT.open_readonly(record)
     setattr(state, names[0], 0)
-    assert (getattr(glance, names[0]), getattr(LAYOUT.glance(record), names[0])) == (1, 0)
+    assert (getattr(opened, names[0]), getattr(LAYOUT.open_readonly(record), names[0])) == (1, 0)

@@ -1,4 +1,4 @@
-"""A match: its moves are the truth, everything else follows from them."""
+"""A match: its moves define it, everything else follows from them."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_refusals_name_the_move_and_the_reason_and_change_nothing() -> None:
     before = match.state.tobytes()
     with pytest.raises(InvalidMove, match=r'^"take 9" is not a move of Tiny\.$'):
         match.play("take 9")
-    with pytest.raises(IllegalMove, match=r'^"flip few" is not legal now: that is not to be done now\.$'):
+    with pytest.raises(IllegalMove, match=r'^"flip few" is not legal now: that cannot be done now\.$'):
         match.play("flip few")
     with pytest.raises(IllegalMove, match=r"^The moves of Tiny are numbers from 0 to 3, not 99\.$"):
         match.play_number(99)
@@ -60,7 +60,7 @@ def test_refusals_name_the_move_and_the_reason_and_change_nothing() -> None:
     assert match.state.tobytes() == before and len(match.moves) == 1
 
 
-def test_of_several_moves_those_before_a_refused_one_stand() -> None:
+def test_moves_before_a_refused_one_stay_made() -> None:
     match = tiny("flip few")
     with pytest.raises(IllegalMove):
         match.play("take 1", "flip few", "take 1")
@@ -97,7 +97,7 @@ def test_views_are_for_seats_and_spectators() -> None:
             match.view(seat)
 
 
-def test_the_log_has_the_words_a_seat_may_hear() -> None:
+def test_the_log_has_the_words_a_seat_may_read() -> None:
     match = tiny("flip many", "take 1")
     assert match.log() == match.log(1) == ["flip many", "take 1"]
 
@@ -110,7 +110,7 @@ def test_the_log_has_the_words_a_seat_may_hear() -> None:
     assert secretive.log(None)[1:] == ["a secret of 0, with 5 stones", "a secret of 1, with 4 stones"]
 
 
-def test_undo_takes_back_one_move_whoever_made_it() -> None:
+def test_undo_takes_back_one_move_of_a_seat_or_of_nature() -> None:
     match = tiny("flip many", "take 1")
     match.undo()
     assert match.mover == 0
@@ -120,7 +120,7 @@ def test_undo_takes_back_one_move_whoever_made_it() -> None:
         match.undo()
 
 
-def test_where_a_generator_plays_nature_undo_goes_back_to_a_decision_and_the_cards_come_again() -> None:
+def test_with_a_generator_undo_goes_back_to_a_decision_and_the_same_cards_follow() -> None:
     match = kolmik.game("towers").new(players=2, seed=3)
     with pytest.raises(Refused, match="no move to take back"):
         match.undo()
@@ -136,13 +136,13 @@ def test_where_a_generator_plays_nature_undo_goes_back_to_a_decision_and_the_car
     assert match.turn == 0 and len(match.moves) == 5
 
 
-def test_a_seed_gives_the_same_game_and_no_seed_another() -> None:
+def test_a_seed_repeats_a_game_and_games_without_a_seed_differ() -> None:
     towers = kolmik.game("towers")
     assert towers.new(2, seed=5).moves == towers.new(2, seed=5).moves
     assert len({tuple(towers.new(2).moves) for _ in range(4)}) > 1
 
 
-def test_an_earlier_position_stands_on_its_own() -> None:
+def test_an_earlier_position_is_independent() -> None:
     match = kolmik.game("towers").new(players=2, seed=3)
     match.play("bid 1")
     earlier = match.after(3)
@@ -152,29 +152,29 @@ def test_an_earlier_position_stands_on_its_own() -> None:
     assert match.after(99).state.tobytes() == match.state.tobytes()
 
 
-def test_a_copy_is_equal_and_goes_its_own_way() -> None:
+def test_a_copy_is_equal_and_independent() -> None:
     match = kolmik.game("towers").new(players=2, seed=3, seats=("Ann", "Bob"))
     match.play("bid 0")
-    twin = match.copy()
-    assert twin.record() == match.record() and twin.state.tobytes() == match.state.tobytes()
+    copy = match.copy()
+    assert copy.record() == match.record() and copy.state.tobytes() == match.state.tobytes()
     before = match.record()
-    twin.play("pass")
-    assert twin.turn == "nature", "no generator draws in a copy"
-    twin.play(twin.legal()[0])
+    copy.play("pass")
+    assert copy.turn == "nature", "no generator draws in a copy"
+    copy.play(copy.legal()[0])
     assert match.record() == before and match.turn == 1
-    after = twin.record()
+    after = copy.record()
     match.play("pass")
     match.undo()
-    assert twin.record() == after and match.record() == before
+    assert copy.record() == after and match.record() == before
 
 
-def test_a_copy_of_what_was_undone_and_copied_again_is_whole() -> None:
+def test_a_copy_after_undo_can_be_copied_and_undone() -> None:
     match = tiny("flip many", "take 1", "take 2")
     match.undo()
-    twin = match.copy().copy()
-    twin.undo()
-    assert twin.moves == [1] and twin.movers == [NATURE] and len(match.moves) == 2
-    assert twin.state.tobytes() == tiny("flip many").state.tobytes()
+    copy = match.copy().copy()
+    copy.undo()
+    assert copy.moves == [1] and copy.movers == [NATURE] and len(match.moves) == 2
+    assert copy.state.tobytes() == tiny("flip many").state.tobytes()
 
 
 @pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
@@ -190,20 +190,20 @@ def test_a_log_of_moves_is_replayed_with_its_movers(game: Game, precompiled: boo
     assert Match.replayed(match.setting, []).record() == match.after(0).record()
 
 
-def test_chances_are_the_odds_by_number_and_an_accuracy_changes_them_only_where_skill_plays_a_part() -> None:
+def test_chance_outcomes_are_the_odds_by_number_and_an_accuracy_changes_them_only_where_skill_counts() -> None:
     match = tiny()
-    assert match.chances() == match.chances(80) == ([0, 1], [1, 2]) and match.skill(80) is None
+    assert match.chance_outcomes() == match.chance_outcomes(80) == ([0, 1], [1, 2]) and match.skill(80) is None
     skilled = replace(TINY, skill=lambda s, accuracy: [1 + accuracy, 102]).new(2, nature=False)
-    assert skilled.chances() == ([0, 1], [1, 2]) and skilled.chances(80) == ([0, 1], [81, 102])
+    assert skilled.chance_outcomes() == ([0, 1], [1, 2]) and skilled.chance_outcomes(80) == ([0, 1], [81, 102])
     for accuracy in (-1, 101, True, 50.0):
         with pytest.raises(BadOption, match=r"^An accuracy is a whole number from 0 to 100 percent, not "):
-            skilled.chances(accuracy)  # type: ignore[arg-type]
+            skilled.chance_outcomes(accuracy)  # type: ignore[arg-type]
     match.play("flip few")
     with pytest.raises(Refused, match=r"^It is not nature's turn\.$"):
-        match.chances()
+        match.chance_outcomes()
 
 
-def test_a_match_runs_on_compiled_rules_once_they_are_warm() -> None:
+def test_a_match_uses_compiled_rules_after_precompile() -> None:
     game = replace(kolmik.game("towers"), _ready=[])
     plain = game.new(players=4, seed=9)
     assert game.fastest is game.interpreted
@@ -220,23 +220,23 @@ def test_a_match_runs_on_compiled_rules_once_they_are_warm() -> None:
     assert len(game._ready) == 1
 
 
-def test_progress_is_heard_of_only_when_something_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_is_reported_only_when_something_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KOLMIK_CACHE", str(tmp_path))
-    heard: list[tuple[str, int, int]] = []
+    reported: list[tuple[str, int, int]] = []
 
     def progress(part: str, done: int, parts: int) -> None:
-        heard.append((part, done, parts))
+        reported.append((part, done, parts))
 
     replace(TINY, _ready=[]).precompile(progress)
     count = len(signatures(TINY.layout.dtype))
-    assert heard[-2:] == [("rollouts", count - 1, count), ("", count, count)]
-    heard.clear()
+    assert reported[-2:] == [("rollouts", count - 1, count), ("", count, count)]
+    reported.clear()
     replace(TINY, _ready=[]).precompile(progress)
-    assert heard == []
+    assert reported == []
 
 
 @pytest.mark.parametrize("functions", ["interpreted", "compiled"])
-def test_a_log_is_followed_without_asking_again(functions: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_log_is_followed_without_checking_again(functions: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(TINY), "fastest", property(lambda self: getattr(self, functions)))
     played = TINY.new(players=2, seed=5)
     rng = generator(6)

@@ -1,4 +1,4 @@
-"""The small editions for research: few cards, two players, and the contract is kept with them too."""
+"""The small editions for research: few cards, two players, and they keep the contract."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options and editions: one declaration, and one clear sentence for everything that does not fit it."""
+"""Options and editions: one declaration, and one clear sentence for every invalid choice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_defaults_are_filled_in() -> None:
     assert CATALOGUE.choose({"gift": 3}, PLAIN) == {"bag": "small", "gift": 3}
 
 
-def test_an_edition_may_set_options_but_what_is_given_wins() -> None:
+def test_an_edition_may_set_options_but_given_values_win() -> None:
     own = CATALOGUE.own_edition({"name": "mine", "bag": "big", "extra": 1})
     assert own.defaults == {"bag": "big"} and own.data == {"extra": 1}
     assert CATALOGUE.choose({}, own) == {"bag": "big", "gift": 0}
@@ -42,7 +42,7 @@ def test_an_edition_may_set_options_but_what_is_given_wins() -> None:
         ({"colour": 1}, 'There is no option "colour"; the options are bag, gift, edition.'),
     ],
 )
-def test_what_does_not_fit_is_refused_in_one_sentence(given: dict[str, object], sentence: str) -> None:
+def test_an_invalid_choice_is_refused_in_one_sentence(given: dict[str, object], sentence: str) -> None:
     with pytest.raises(BadOption) as refused:
         CATALOGUE.choose(given, PLAIN)
     assert str(refused.value) == sentence
@@ -56,14 +56,14 @@ def test_options_are_read_from_text() -> None:
             option.read(text)
 
 
-def test_a_whole_number_may_have_no_end() -> None:
+def test_a_number_may_have_no_upper_limit() -> None:
     patience = Whole("patience", default=10, low=1, high=None, help="…")
     assert patience.allowed == "a whole number from 1"
     assert patience.check(10**6) == 10**6
     assert Choice("a", "x", {"x": "", "y": ""}, "").allowed == '"x" or "y"'
 
 
-def test_editions_by_name_and_of_ones_own() -> None:
+def test_named_and_custom_editions() -> None:
     assert CATALOGUE.edition("more").data == {"extra": 1}
     own = CATALOGUE.own_edition({"name": "mine", "help": "Two more.", "extra": 2})
     assert (own.name, own.help, own.data) == ("mine", "Two more.", {"extra": 2})
@@ -71,7 +71,7 @@ def test_editions_by_name_and_of_ones_own() -> None:
         CATALOGUE.edition("none")
 
 
-def test_editions_for_research_have_names_and_players_of_their_own() -> None:
+def test_research_editions_have_names_and_limits_on_players() -> None:
     two = Edition("two", "For 2.", {"extra": 0}, players=range(2, 3))
     catalogue = replace(CATALOGUE, research=(two,))
     assert catalogue.edition("two") is two and two in catalogue.named and two not in catalogue.editions

@@ -1,4 +1,4 @@
-"""The proof in a record: what is written is read, a fair game is found fair, and any tampering is found."""
+"""The proof in a record: it is read back as written, a fair game is found fair, and any tampering is found."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ASCII = st.characters(min_codepoint=33, max_codepoint=126)
 def played(
     game: Game, players: int, seed: int = 0, *, skilled: bool = False, clocked: bool = False
 ) -> tuple[str, Proof]:
-    """A whole game that was dealt fairly, players moving at random, and its proof."""
+    """A whole game with a fair deal and random players, and its proof."""
     numbers = tuple(f"number {seat}" if seat else "" for seat in range(players))
     proof = Proof("maple", seed, commitment(SECRET), SECRET, numbers)
     dealer, match, rng = Dealer(proof.key), game.new(players, nature=False), generator(seed)
@@ -52,7 +52,7 @@ def played(
     return match.record(), replace(proof, throws=throws, clocked=frozenset(by_clock))
 
 
-def test_a_proof_is_written_as_people_read_it() -> None:
+def test_the_text_of_a_proof() -> None:
     proof = Proof("maple", 1, commitment(SECRET), SECRET, ("4711", ""), {37: 82}, frozenset({61}))
     assert write_proof(proof).splitlines() == [
         "# deal: table=maple game=1",
@@ -73,7 +73,7 @@ def test_a_proof_is_written_as_people_read_it() -> None:
     st.dictionaries(st.integers(0, 10**9 - 1), st.integers(0, 100), max_size=4),
     st.frozensets(st.integers(0, 10**9 - 1), max_size=4),
 )
-def test_what_is_written_is_read(
+def test_a_written_proof_is_read_back(
     table: str, game: int, secret: bytes, numbers: list[str], throws: dict[int, int], clocked: frozenset[int]
 ) -> None:
     proof = Proof(table, game, commitment(secret), secret, tuple(numbers), throws, clocked)
@@ -105,7 +105,7 @@ def test_a_record_without_a_proof_has_none() -> None:
         ("deal secret", "the secret", 'The proof has no line that begins with "# deal secret:".'),
     ],
 )
-def test_a_proof_that_cannot_be_is_refused(old: str, new: str, sentence: str) -> None:
+def test_a_malformed_proof_is_refused(old: str, new: str, sentence: str) -> None:
     text = write_proof(Proof("maple", 1, commitment(SECRET), SECRET, ("4711", ""), {37: 82}))
     assert old in text
     with pytest.raises(BadRecord) as refused:
@@ -124,7 +124,7 @@ def test_a_game_that_was_dealt_fairly_is_found_fair(game: Game, seed: int) -> No
     assert verify(write_proof(proof) + text).good, "the proof may stand anywhere"
 
 
-def test_a_game_that_is_not_over_and_had_moves_taken_back_is_found_fair_too() -> None:
+def test_an_unfinished_game_with_moves_taken_back_is_found_fair() -> None:
     match = kolmik.game("towers").new(3, nature=False)
     proof = Proof("maple", 5, commitment(SECRET), SECRET, ("a", "b", "c"))
     dealer = Dealer(proof.key)
@@ -136,7 +136,7 @@ def test_a_game_that_is_not_over_and_had_moves_taken_back_is_found_fair_too() ->
     assert verify(match.record() + write_proof(proof)).good
 
 
-def test_throws_of_skilled_people_are_found_fair_and_only_at_their_accuracy() -> None:
+def test_throws_of_skilled_people_are_fair_only_at_their_accuracy() -> None:
     found = 0
     for seed in range(6):
         text, proof = played(kolmik.game("dungeon"), 4, seed, skilled=True)
@@ -149,7 +149,7 @@ def test_throws_of_skilled_people_are_found_fair_and_only_at_their_accuracy() ->
     assert found > 10
 
 
-def test_an_accuracy_that_was_not_so_shows_where_it_matters() -> None:
+def test_a_wrong_accuracy_is_found_where_it_matters() -> None:
     games = [played(kolmik.game("dungeon"), 4, seed, skilled=True) for seed in range(6)]
     verdicts = [
         verify(text + write_proof(replace(proof, throws=dict.fromkeys(proof.throws, accuracy)))).good
@@ -159,7 +159,7 @@ def test_an_accuracy_that_was_not_so_shows_where_it_matters() -> None:
     assert True in verdicts and False in verdicts
 
 
-def test_who_was_first_by_the_clock_is_not_dealt() -> None:
+def test_the_first_seat_by_the_clock_is_not_dealt() -> None:
     text, proof = played(kolmik.game("millstone"), 6, 1, clocked=True)
     count, nature = len(proof.clocked), text.count("\nnature: ")
     verdict = verify(text + write_proof(proof))
@@ -170,7 +170,7 @@ def test_who_was_first_by_the_clock_is_not_dealt() -> None:
     assert not verify(text + write_proof(replace(proof, clocked=frozenset()))).good
 
 
-def test_the_clock_decides_nothing_but_who_was_first() -> None:
+def test_the_clock_decides_only_which_seat_was_first() -> None:
     for name in ("millstone", "towers"):
         text, proof = played(kolmik.game(name), 2)
         verdict = verify(text + write_proof(replace(proof, clocked=frozenset({3}))))
@@ -178,11 +178,11 @@ def test_the_clock_decides_nothing_but_who_was_first() -> None:
             r'Move 3, "deal .*", is not one that the clock decides\.', verdict.sentence
         )
         verdict = verify(text + write_proof(replace(proof, clocked=frozenset({10**6}))))
-        assert verdict.sentence == "The proof tells of move 1000000 what cannot be there."
+        assert verdict.sentence == "The proof says something impossible about move 1000000."
 
 
 @given(st.integers(0, 255), st.integers(1, 255))
-def test_another_secret_is_found(at: int, change: int) -> None:
+def test_a_different_secret_is_found(at: int, change: int) -> None:
     text, proof = played(TINY, 2)
     secret = bytearray(SECRET)
     secret[at % 32] ^= change
@@ -191,7 +191,7 @@ def test_another_secret_is_found(at: int, change: int) -> None:
 
 
 @pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
-def test_other_numbers_tables_and_games_are_found(game: Game) -> None:
+def test_different_numbers_tables_and_games_are_found(game: Game) -> None:
     text, proof = played(game, 2)
     other = bytes(32)
     for wrong in (
@@ -209,8 +209,8 @@ def test_other_numbers_tables_and_games_are_found(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
-def test_any_other_move_of_nature_is_found(game: Game) -> None:
-    """At each of nature's moves another is made instead; the record up to there is true, but not the deal."""
+def test_every_changed_move_of_nature_is_found(game: Game) -> None:
+    """Each of nature's moves in turn is replaced by another: the record stays valid, the deal does not."""
     text, proof = played(game, 2)
     lines = write_proof(proof)
     match = kolmik.read_record(text)
@@ -232,13 +232,13 @@ def test_any_other_move_of_nature_is_found(game: Game) -> None:
     assert changed > 5
 
 
-def test_a_record_that_is_not_true_is_refused() -> None:
+def test_an_invalid_record_is_refused() -> None:
     text, proof = played(TINY, 2)
     with pytest.raises(BadRecord, match=r"^Line \d+: the scores are "):
         verify(text.replace("scores: ", "scores: 1") + write_proof(proof), TINY)
 
 
-def test_the_example_of_the_page_is_right() -> None:
+def test_the_example_in_the_docs_is_right() -> None:
     page = PAGE.read_text(encoding="utf-8")
     code, printed = re.findall(r"```(?:python)?\n(import hashlib.*?|commitment .*?)```", page, re.DOTALL)
     assert len(code.splitlines()) <= 26

@@ -1,4 +1,4 @@
-"""Records: what is written is read, and what is wrong is named with its line."""
+"""Records: they are read back as written, and a fault is named with its line."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ def finished() -> Match:
     return match
 
 
-def test_a_record_is_written_as_people_read_it() -> None:
+def test_the_text_of_a_record() -> None:
     assert finished().record() == TEXT
 
 
-def test_a_record_leads_back_to_the_match() -> None:
+def test_reading_a_record_gives_the_match() -> None:
     match = read(TEXT, TINY)
     assert match.state.tobytes() == finished().state.tobytes()
     assert match.setting.seats == ("Ann", "") and match.record() == TEXT
@@ -55,12 +55,12 @@ def test_a_game_that_has_just_begun_has_a_record_too() -> None:
     assert read(begun, TINY).record() == begun
 
 
-def test_comments_blank_lines_and_line_ends_say_nothing() -> None:
+def test_comments_blank_lines_and_line_ends_are_ignored() -> None:
     loose = "\ufeff# A fine game.\n\n" + TEXT.replace("\n", "\r\n").replace("0: take 2", "  0 :  take 2  ")
     assert read(loose, TINY).record() == TEXT
 
 
-def test_an_edition_of_ones_own_stands_in_the_record() -> None:
+def test_a_custom_edition_is_part_of_the_record() -> None:
     own = TINY.catalogue.own_edition({"name": "mine", "help": "Two more.", "extra": 2})
     text = TINY.new(2, nature=False, options={"edition": own}).record()
     assert 'edition: {"name": "mine", "help": "Two more.", "extra": 2}\n' in text
@@ -90,9 +90,9 @@ def test_an_edition_of_ones_own_stands_in_the_record() -> None:
         ("players: 2", "players: 3\nseat 2: C\nseat 3: D", "Line 14: every one of the 3 seats has one line"),
         ("starter: 1", "starter: 2", "Line 12: The starter is a seat from 0 to 1, not 2."),
         ("starter: 1", "starter: ²", 'Line 12: starter is a whole number, not "²".'),
-        ("1: take 2", "5: take 2", 'Line 13: "5" is no seat, and not nature.'),
+        ("1: take 2", "5: take 2", 'Line 13: "5" is neither a seat nor nature.'),
         ("1: take 2", "0: take 2", 'Line 13: it says 0: "take 2", but it is the turn of 1.'),
-        ("1: take 2", "1: flip few", 'Line 13: "flip few" is not legal now: that is not to be done now.'),
+        ("1: take 2", "1: flip few", 'Line 13: "flip few" is not legal now: that cannot be done now.'),
         ("1: take 2", "1: fly", 'Line 13: "fly" is not a move of Tiny.'),
         ("1: take 1\n", "", "Line 16: it tells the scores, but the game is not over."),
         ("scores: 2 3", "1: take 1", 'Line 17: it says 1: "take 1", but it is the turn of nobody.'),
@@ -103,7 +103,7 @@ def test_an_edition_of_ones_own_stands_in_the_record() -> None:
         ("winners: 1", "scores: 2 3", "Line 18: scores is said twice."),
     ],
 )
-def test_what_is_wrong_is_named_with_its_line(old: str, new: str, sentence: str) -> None:
+def test_a_fault_is_named_with_its_line(old: str, new: str, sentence: str) -> None:
     assert old in TEXT
     with pytest.raises(BadRecord) as refused:
         read(TEXT.replace(old, new, 1), TINY)
@@ -111,7 +111,7 @@ def test_what_is_wrong_is_named_with_its_line(old: str, new: str, sentence: str)
     assert str(refused.value).endswith(".")
 
 
-def test_an_edition_that_does_not_go_with_the_options_is_named_with_its_line() -> None:
+def test_an_edition_that_does_not_fit_the_options_is_named_with_its_line() -> None:
     dungeon = kolmik.game("dungeon")
     own = dungeon.catalogue.own_edition({"name": "high", "knights": [4, 4, 4, 0, 0, 0, 0, 0, 1]})
     text = dungeon.new(2, nature=False, options={"edition": own}).record()

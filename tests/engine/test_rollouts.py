@@ -18,7 +18,7 @@ def test_the_same_decisions_interpreted_and_compiled() -> None:
     assert made == play.games(5) > 100
 
 
-def test_rollouts_go_on_for_as_long_as_asked_and_do_not_repeat_themselves() -> None:
+def test_rollouts_run_for_the_given_time_and_do_not_repeat_themselves() -> None:
     play = Rollouts(TINY, players=2, seed=1)
     assert play.games(50) != play.games(50)
     assert play.run(0.001) >= 3 * BATCH  # a game has at least three decisions

@@ -1,4 +1,4 @@
-"""One source, run interpreted and compiled; and the kept twins cannot be stale."""
+"""One source, run interpreted and compiled; cached code is never stale; Numba's flags change for rules only."""
 
 from __future__ import annotations
 
@@ -6,17 +6,20 @@ import os
 import subprocess
 import sys
 import textwrap
+import threading
 from collections.abc import Callable
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any, cast
 
+import numba
 import numpy as np
 import pytest
+from numba.cpython import numbers
 
 from kolmik.engine import compiled, rule
 from kolmik.engine import rule as rule_module_export
-from kolmik.engine.cache import UNUSED_DAYS, _sweep, folder, is_kept
+from kolmik.engine.cache import UNUSED_DAYS, _delete_unused, folder, is_cached, wrapping_integers
 from kolmik.engine.rule import digest, is_rule
 
 FACTOR = 3
@@ -50,7 +53,7 @@ def made(source: str, **names: object) -> Callable[..., Any]:
     return function
 
 
-def test_a_rule_stays_a_plain_function_and_its_twin_gives_the_same() -> None:
+def test_a_rule_stays_a_plain_function_and_gives_the_same_compiled() -> None:
     assert is_rule(tripled) and type(tripled) is FunctionType
     assert not is_rule(made) and not is_rule(3)
     assert sum_of_triples(10) == compiled(sum_of_triples)(10) == 3 * 45 + 22
@@ -63,7 +66,7 @@ def test_only_rules_are_compiled() -> None:
         compiled(made)
 
 
-def test_a_twin_cannot_allocate_memory() -> None:
+def test_a_compiled_rule_cannot_allocate_memory() -> None:
     function = made("@rule\ndef made(n):\n    return np.zeros(n).sum()", np=np)
     with pytest.raises(Exception, match="zeros"):
         compiled(function)(3)
@@ -127,10 +130,10 @@ def test_a_rule_cannot_call_itself() -> None:
         compiled(made("@rule\ndef made(n):\n    return made(n - 1) if n else 0"))
 
 
-def test_a_rule_cannot_use_what_has_no_fixed_value() -> None:
+def test_a_rule_cannot_use_mutable_values() -> None:
     with pytest.raises(TypeError, match="A rule cannot use"):
         key(made("@rule\ndef made(n):\n    return THINGS[n]", THINGS=[1, 2]))
-    with pytest.raises(TypeError, match="A rule cannot use <module 'os'"):  # what is in it may change unseen
+    with pytest.raises(TypeError, match="A rule cannot use <module 'os'"):  # its attributes may change unnoticed
         key(made("@rule\ndef made(n):\n    return n + os.EX_OK", os=os))
 
 
@@ -151,7 +154,7 @@ print(compiled(mine.scaled)(10), len(compiled_here))
 
 
 def run_elsewhere(folder: Path) -> str:
-    """In a process of its own: what the rule gives, and how much was compiled for it."""
+    """The rule's result in a new process, and the number of compilations there."""
     env = os.environ | {"KOLMIK_CACHE": str(folder / "cache")}
     command = [sys.executable, "-c", SCRIPT, str(folder)]
     done = subprocess.run(command, capture_output=True, text=True, env=env, check=False)
@@ -159,7 +162,7 @@ def run_elsewhere(folder: Path) -> str:
     return done.stdout.strip()
 
 
-def test_twins_are_kept_and_an_edit_in_another_file_is_seen(tmp_path: Path) -> None:
+def test_compiled_rules_are_cached_and_an_edit_in_another_file_is_noticed(tmp_path: Path) -> None:
     mine = "from kolmik.engine import rule\nfrom other import SCALE, shift\n"
     mine += "@rule\ndef scaled(n):\n    return shift(n) * SCALE\n"
     other = "from kolmik.engine import rule\nSCALE = {scale}\n@rule\ndef shift(n):\n    return n + {step}\n"
@@ -197,26 +200,90 @@ def test_the_cache_lies_where_the_system_keeps_caches(
     assert folder().as_posix() == expected
 
 
-def test_twins_that_nobody_loads_are_swept_out(tmp_path: Path) -> None:
+def test_compiled_rules_that_no_process_loads_are_deleted(tmp_path: Path) -> None:
     old, fresh = tmp_path / "old", tmp_path / "fresh"
     old.mkdir()
     fresh.mkdir()
     long_ago = fresh.stat().st_mtime - (UNUSED_DAYS + 1) * 86400
     os.utime(old, (long_ago, long_ago))
-    _sweep(tmp_path)
+    _delete_unused(tmp_path)
     assert fresh.exists() and not old.exists()
 
 
-def test_a_twin_is_made_kept_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rule_is_compiled_cached_and_loaded_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KOLMIK_CACHE", str(tmp_path))
     source = "@rule\ndef made(n):\n    return n * 41"
-    twin = compiled(made(source))
-    assert not is_kept(twin) and twin(2) == 82 and is_kept(twin)
-    (kept,) = (tmp_path / "rules").iterdir()
-    assert kept.name == f"made-{key(made(source))}"
-    os.utime(kept, (0, 0))
+    function = compiled(made(source))
+    assert not is_cached(function) and function(2) == 82 and is_cached(function)
+    (cached,) = (tmp_path / "rules").iterdir()
+    assert cached.name == f"made-{key(made(source))}"
+    os.utime(cached, (0, 0))
     assert compiled(made(source))(3) == 123
-    assert kept.stat().st_mtime > 0  # it was loaded, so it is not to be swept out
-    for path in kept.glob("*.nbc"):
-        path.write_bytes(b"no longer what it was")
+    assert cached.stat().st_mtime > 0  # it was loaded, so it is in use
+    for path in cached.glob("*.nbc"):
+        path.write_bytes(b"damaged")
     assert compiled(made(source))(4) == 164
+
+
+# --- arithmetic flags ---
+
+
+def llvm(function: Any, *arguments: int) -> str:
+    """The LLVM code of a compiled function after a call."""
+    function(*arguments)
+    (code,) = function.inspect_llvm().values()
+    return str(code)
+
+
+def plain(n: int, m: int) -> int:
+    """Not a rule: the function of somebody who uses Numba and Kolmik in one program."""
+    return n * m
+
+
+def test_only_rules_are_compiled_with_wrapping_integers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KOLMIK_CACHE", str(tmp_path))  # code that is loaded from a cache has no LLVM text
+    inner = made("@rule\ndef made(n, m):\n    return n * m")
+    outer = compiled(made("@rule\ndef made(n, m):\n    return inner(n, m) ^ (n - m)", inner=inner))
+    for function, operation in ((outer, "sub"), (compiled(inner), "mul")):
+        assert f"{operation} i64" in llvm(function, 3, 4) and " nsw " not in llvm(function, 3, 4)
+    assert "mul nsw i64" in llvm(numba.njit(plain), 3, 4)
+
+
+def test_a_function_that_calls_a_rule_keeps_numbas_flags(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KOLMIK_CACHE", str(tmp_path))
+    called = compiled(made("@rule\ndef made(n):\n    return n * 43"))
+
+    def calls(n: int, m: int) -> int:
+        return int(called(n)) ^ (n * m)
+
+    assert "mul nsw i64" in llvm(numba.njit(calls), 3, 4) and " nsw " not in llvm(called, 3)
+
+
+def test_numbas_flags_come_back_when_a_rule_fails_to_compile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KOLMIK_CACHE", str(tmp_path))
+    before = numbers._int_arith_flags
+    with pytest.raises(Exception, match="zeros"):
+        compiled(made("@rule\ndef made(n):\n    return n * 2 + np.zeros(n).sum()", np=np))(3)
+    assert numbers._int_arith_flags is before and before.__module__ == numbers.__name__
+
+
+def test_the_flags_are_replaced_within_a_block_and_while_no_other_thread_compiles() -> None:
+    before = numbers._int_arith_flags
+    other = threading.Thread(target=lambda: flags.append(numba.njit(plain)(3, 4)))
+    flags: list[object] = []
+    with wrapping_integers():
+        assert numbers._int_arith_flags(numba.int64) == []
+        other.start()
+        other.join(0.2)
+        assert other.is_alive() and not flags  # it waits for the compiler lock
+    other.join()
+    assert flags == [12] and numbers._int_arith_flags is before
+
+
+def test_the_flags_of_another_compiler_can_be_replaced() -> None:
+    own = ModuleType("numbers")
+    setattr(own, "_int_arith_flags", plain)  # noqa: B010 - a module has no such attribute for mypy
+    before = numbers._int_arith_flags
+    with wrapping_integers(own):
+        assert own._int_arith_flags(None) == [] and numbers._int_arith_flags is before
+    assert own._int_arith_flags is plain

@@ -10,19 +10,19 @@ import pytest
 
 import kolmik
 from kolmik.engine import NATURE, NOBODY, Game, State, generator, rule
-from kolmik.engine.rule import compiled, compiled_over_bytes
-from kolmik.engine.runners import random_policy, settle_chance
+from kolmik.engine.rule import compiled, compiled_on_bytes
+from kolmik.engine.runners import random_policy
 
 
 @pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
 def test_games_of_the_two_rules_end_and_are_the_same_compiled(game: Game) -> None:
-    rules, draw = game.rules, game.interpreted.draw
-    settle, choose = settle_chance(rules.mover, rules.apply, draw), random_policy(rules.legal)
+    rules = game.rules
+    settle, choose = game.interpreted.resolve_chance, game.interpreted.random_policy
     moves, weights = game.buffers()
     interpreted, machine = game.new(2, seed=3, nature=False).state, game.new(2, seed=3, nature=False).state
     rng, machine_rng = generator(5), generator(5)
     s = game.layout.open(interpreted)
-    fast_settle = compiled_over_bytes(settle, game.layout.dtype)
+    fast_settle = compiled_on_bytes(settle, game.layout.dtype)
     for _ in range(20):
         who = settle(s, rng, moves, weights)
         assert who != NATURE and who == fast_settle(machine.view(np.uint8), machine_rng, moves, weights)
@@ -50,7 +50,7 @@ def test_a_rule_of_five_arguments_takes_the_bytes_of_a_record() -> None:
     def count_legal(s: State, first: int, second: int, third: int, moves: Any) -> int:
         return first + second + third + int(legal(s, moves))
 
-    machine, (moves, _) = compiled_over_bytes(count_legal, game.layout.dtype), game.buffers()
+    machine, (moves, _) = compiled_on_bytes(count_legal, game.layout.dtype), game.buffers()
     match = game.new(2, seed=1)
     record = match.state.view(np.uint8)
     expected = 60 + len(match.legal_moves())

@@ -1,4 +1,4 @@
-"""Several games together, for every game."""
+"""Series of every game."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ def test_M30_the_winner_of_a_game_starts_the_next() -> None:
     series = tiny(3, starter=1)
     series.match.play(*SECOND_WINS)
     assert series.match.winners == [0]
-    assert series.go_on().setting.starter == 0 and series.number == 2
+    assert series.next_game().setting.starter == 0 and series.number == 2
     series.match.play(*FIRST_WINS)
-    assert series.go_on().setting.starter == 0
+    assert series.next_game().setting.starter == 0
 
 
 def test_of_several_winners_the_first_clockwise_from_the_starter_starts() -> None:
     series = Series(replace(TINY), 3, 2, nature=False, starter=2)
     series.match.play("flip few", "take 2", "take 1", "take 2")
     assert series.match.winners == [1, 2]
-    assert series.go_on().setting.starter == 2
+    assert series.next_game().setting.starter == 2
 
 
 def test_games_won_are_counted() -> None:
@@ -46,10 +46,10 @@ def test_games_won_are_counted() -> None:
     assert series.standing() == Standing("games won", (0, 0), ()) and series.winners == ()
     series.match.play(*FIRST_WINS)
     assert series.standing() == Standing("games won", (1, 0), (0,))
-    series.go_on().play(*SECOND_WINS)
+    series.next_game().play(*SECOND_WINS)
     assert series.standing() == Standing("games won", (1, 1), (0, 1))
     assert not series.over and series.winners == ()
-    series.go_on().play(*FIRST_WINS)
+    series.next_game().play(*FIRST_WINS)
     assert series.over and series.winners == (1,) and len(series.finished) == 3
 
 
@@ -57,24 +57,24 @@ def test_points_are_added_up_and_the_highest_or_the_lowest_total_wins() -> None:
     for by, winners in (("highest total", (0,)), ("lowest total", (1,))):
         series = tiny(2, by)
         series.match.play(*FIRST_WINS)
-        series.go_on().play("flip many", "take 2", "take 1", "take 2", "take 1", "take 1")
+        series.next_game().play("flip many", "take 2", "take 1", "take 2", "take 1", "take 1")
         assert series.standing() == Standing("points", (8, 4), winners) and series.winners == winners
 
 
 def test_M30_ties_are_shared() -> None:
     series = tiny(2, "lowest total")
     series.match.play(*FIRST_WINS)
-    series.go_on().play(*SECOND_WINS)
+    series.next_game().play(*SECOND_WINS)
     assert series.standing().totals == (5, 5) and series.winners == (0, 1)
 
 
-def test_a_game_must_be_over_and_the_series_not() -> None:
+def test_the_next_game_needs_a_finished_game_and_an_unfinished_series() -> None:
     series = tiny(1)
     with pytest.raises(Refused, match=r"^The next game begins when this one is over\.$"):
-        series.go_on()
+        series.next_game()
     series.match.play(*FIRST_WINS)
     with pytest.raises(Refused, match=r"^All 1 games of the series are over\.$"):
-        series.go_on()
+        series.next_game()
 
 
 @pytest.mark.parametrize("games", [0, 1001, True, 2.0])
@@ -93,7 +93,7 @@ def test_every_game_can_be_played_as_a_series(game: kolmik.Game) -> None:
         played.append(series.match.moves)
         if series.over:
             break
-        series.go_on()
-    assert played[0] != played[1]  # the cards go on, they do not begin again
+        series.next_game()
+    assert played[0] != played[1]  # the generator continues, it does not start again
     assert series.winners == series.standing().leaders != ()
     assert series.match.setting.seats[0] == "Ann"

@@ -1,4 +1,4 @@
-"""Decisions against the clock: what people say in any order becomes moves in the order of the rules."""
+"""Decisions against the clock: answers in any order become moves in the order of the rules."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from .tiny import TINY
 
 
 def timed_decision(s: State) -> TimedDecision | None:
-    """Once a stone was taken, all others take at once; who says nothing takes one."""
+    """Once seat 0 has taken stones, all others choose simultaneously; a seat that does not answer takes one."""
     if s.turn != 1:
         return None
-    return TimedDecision("grab", tuple(range(1, s.players)), "take 1", 3.0)
+    return TimedDecision("grab", tuple(range(1, s.players)), "take 1", 3.0, simultaneous=True)
 
 
 def race(*moves: str) -> Match:
@@ -35,35 +35,35 @@ def test_moves_come_in_the_order_of_the_rules_and_nothing_is_played() -> None:
     assert match.turn == 0 and match.scores() == [1, 1, 2]
 
 
-def test_who_says_nothing_has_chosen_too() -> None:
+def test_a_seat_that_does_not_answer_makes_the_default_move() -> None:
     assert together(race(), {}) == ["take 1", "take 1"]
 
 
-def test_a_choice_that_is_not_legal_is_refused_as_on_the_own_turn() -> None:
+def test_an_illegal_choice_is_refused_as_on_the_seats_turn() -> None:
     with pytest.raises(IllegalMove, match=r'^"flip few" is not legal now'):
         together(race(), {2: "flip few"})
     with pytest.raises(InvalidMove, match=r'^"take 3" is not a move'):
         together(race(), {1: "take 3"})
 
 
-def test_only_those_who_are_asked_may_choose() -> None:
+def test_only_seats_of_the_decision_may_choose() -> None:
     for seat in (0, 3):
-        with pytest.raises(Refused, match=rf"^Seat {seat} is not asked now\.$"):
+        with pytest.raises(Refused, match=rf"^Seat {seat} has no decision to make now\.$"):
             together(race(), {seat: "take 1"})
-        with pytest.raises(Refused, match=rf"^Seat {seat} is not asked now\.$"):
+        with pytest.raises(Refused, match=rf"^Seat {seat} has no decision to make now\.$"):
             allowed(race(), seat)
 
 
-def test_where_nobody_is_asked_there_is_nothing_to_choose() -> None:
+def test_without_a_timed_decision_there_is_nothing_to_choose() -> None:
     for match in (race("take 1"), TINY.new(2, seed=1)):
         assert match.timed_decision is None
-        with pytest.raises(Refused, match=r"^Nobody is asked against the clock now\.$"):
+        with pytest.raises(Refused, match=r"^No decision is made against the clock now\.$"):
             together(match, {})
-        with pytest.raises(Refused, match=r"^Nobody is asked against the clock now\.$"):
+        with pytest.raises(Refused, match=r"^No decision is made against the clock now\.$"):
             allowed(match, 0)
 
 
-def test_what_a_seat_may_choose_is_what_it_could_if_those_before_it_said_nothing() -> None:
+def test_a_seat_may_choose_what_is_legal_after_the_default_moves_of_those_before_it() -> None:
     match = race()
     assert allowed(match, 1) == allowed(match, 2) == ["take 1", "take 2"]
     few = replace(TINY, timed_decision=timed_decision).new(3, nature=False)

@@ -1,7 +1,7 @@
 """A tiny game for tests of the engine: a coin is flipped, then the seats take 1 or 2 stones in turn.
 
-Who takes the last stone wins. The coin decides how many stones there are: 5, or twice as likely 7. A seat has
-a secret number, 0 or 1, that does nothing but being hidden.
+The seat with the most stones wins. The coin decides how many stones there are: 5, or 7, which is twice as likely. Each
+seat has a secret number, 0 or 1, without any effect.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ LAYOUT = Layout(
     field("stones", "i2", "stones left, -1 before the coin is flipped"),
     field("turn", "i1", "a seat, NATURE or NOBODY"),
     field("players", "u1", "2 or 3"),
-    field("first", "u1", "who begins"),
+    field("first", "u1", "the seat that begins"),
     field("extra", "u1", "stones besides those of the coin"),
     field("taken", "u1", "stones of each seat", (3,)),
-    field("secrets", "u1", "what only the seat itself sees", (3,)),
+    field("secrets", "u1", "known only to the seat itself", (3,)),
 )
 
 
@@ -118,7 +118,7 @@ def redeal(s: State, seat: int, rng: Generator) -> None:
 
 
 def refusal(s: State, move: int) -> str:
-    return "the game is over" if s.turn == NOBODY else "that is not to be done now"
+    return "the game is over" if s.turn == NOBODY else "that cannot be done now"
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
@@ -169,6 +169,6 @@ TINY = Game(
 
 
 def broken(**changes: Any) -> Game:
-    """The tiny game with some of its rules, or of its other parts, replaced."""
+    """The tiny game with some of its rules or other parts replaced."""
     rules = {name: changes.pop(name) for name in list(changes) if name in vars(TINY.rules)}
     return replace(TINY, rules=replace(TINY.rules, **rules), **changes)

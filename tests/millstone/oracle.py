@@ -1,7 +1,7 @@
-"""A second reading of docs/rules/millstone.md, slow and plain: the game as a script that asks for its moves.
+"""A slow reference implementation of docs/rules/millstone.md: the game as a generator that receives its moves.
 
-It shares nothing with the game but the words: a hand is a list of names, and `run` yields who is on turn with all
-their legal moves and is sent the one that is made.
+It shares only the words with the game: a hand is a list of names, and `run` yields the mover with all legal moves and
+is sent the move that is made.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Generator, Iterable, Sequence
 
-Script = Generator[tuple[int | str, list[str]], str, int]  # its value: the seat put on turn next
+Script = Generator[tuple[int | str, list[str]], str, int]  # it returns the seat that is on turn next
 COLOURS = ("green", "yellow", "red")
 SIGNS = ("rock", "paper", "scissors")
 SURPRISES = ("again", "race", "+3", "give", "swap")
@@ -168,14 +168,14 @@ class Table:
         return (yield from self.lay(seat, words))
 
     def lose(self, seat: int, more: int) -> Script:
-        """M-20, M-24: the charge and so many more."""
+        """M-20, M-24: draw the charge and this many more cards."""
         cards, self.charge = self.charge + more, 0
         drawn = yield from self.draw(seat, cards)
         self.barren = 0 if drawn else self.barren + 1
         return self.after(seat)
 
     def lay(self, seat: int, words: str) -> Script:
-        """M-12, M-14 to M-23: a card is laid and acts; who is put on turn then."""
+        """M-12, M-14 to M-23: lay a card and let it act; returns the next seat on turn."""
         parts = words.split()
         card = " ".join(parts[:2]) if parts[1] == "joker" else words
         hand = self.hands[seat]
@@ -228,7 +228,7 @@ class Table:
 
 
 def legal_after(table: Table, moves: Sequence[str]) -> Table:
-    """The table when these moves have been made."""
+    """The table after these moves."""
     for words in moves:
         table.play(words)
     return table

@@ -1,4 +1,4 @@
-"""Set-up in words: hands that are dealt, positions that are laid out, and random games."""
+"""Positions in words: dealt hands, positions in the middle of a game, and random games."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def cards(words: str) -> list[str]:
 
 
 def table(players: int = 3, starter: int = 0, surprises: Mapping[str, Any] | None = None, **options: object) -> Match:
-    """A new match in which the test is nature; `surprises` are those of an edition of one's own."""
+    """A new match in which the test plays nature; `surprises` are those of a custom edition."""
     if surprises is not None:
         options["edition"] = GAME.catalogue.own_edition({"name": "own", "surprises": surprises})
     return GAME.new(players=players, starter=starter, nature=False, options=options)
@@ -44,21 +44,21 @@ def deal(match: Match, *words: str) -> None:
 
 
 def dealt(hands: Mapping[int, str], players: int = 3, starter: int = 0, **options: Any) -> Match:
-    """Seven cards are dealt to each; the ones not named are any that nobody speaks of, plain green ones first."""
+    """A match with seven cards dealt to each; cards that are not named are chosen freely, plain green ones first."""
     match = table(players, starter, **options)
     wanted = {seat: cards(hands.get(seat, "")) for seat in range(players)}
-    spoken_of = Counter(card for hand in wanted.values() for card in hand)
+    named = Counter(card for hand in wanted.values() for card in hand)
     for at in range(7 * players):
         hand = wanted[(starter + at) % players]
-        card = hand.pop(0) if hand else _spare(match, spoken_of)
-        spoken_of[card] -= 1
+        card = hand.pop(0) if hand else _spare(match, named)
+        named[card] -= 1
         deal(match, card)
     return match
 
 
-def _spare(match: Match, spoken_of: Counter[str]) -> str:
+def _spare(match: Match, named: Counter[str]) -> str:
     deck = {words.removeprefix("deal "): copies for words, copies in match.odds().items()}
-    free = [card for card in deck if deck[card] > spoken_of[card]]
+    free = [card for card in deck if deck[card] > named[card]]
     return min(free, key=lambda card: (card.endswith(("joker", "millstone")), len(card.split()), card))
 
 
@@ -96,7 +96,7 @@ def position(
     s.top, s.owed, s.charge, s.direction = lay, 0, charge, direction
     rules.set_suitable(s)
     rules.begin_turn(s, turn)
-    match._forget()  # what was known of the state before
+    match._forget()  # the results for the previous state
     return match
 
 
@@ -109,7 +109,7 @@ def _fill(s: State, bag: Any, copies: Mapping[str, int]) -> None:
 
 
 def nothing_to_draw(players: int = 3, **options: Any) -> Match:
-    """The deck is empty, the pile a lone green rock; seat 0 has four cards, the last seat nearly all others."""
+    """An empty deck and a pile of one green rock; seat 0 has four cards, the last seat nearly all others."""
     rest = standard_cards() - Counter(["green rock", "red paper race", "millstone", "millstone", "millstone"])
     hands = {0: "red paper race, 3 millstone"} | {seat: rest.popitem()[0] for seat in range(1, players - 1)}
     rest -= Counter(hands.values())
@@ -118,7 +118,7 @@ def nothing_to_draw(players: int = 3, **options: Any) -> Match:
 
 
 def fill_up(match: Match) -> None:
-    """Nature deals whatever comes first until a player is on turn."""
+    """Nature makes its first legal move until a player is on turn."""
     while match.turn == "nature":
         match.play(match.legal()[0])
 
@@ -156,7 +156,7 @@ def playable(match: Match) -> set[str]:
 
 
 def refusal(match: Match, words: str) -> str:
-    """The move is refused, and nothing has changed; the reason."""
+    """Check that the move is refused and nothing changes; returns the reason."""
     before = match.state.tobytes()
     with pytest.raises(IllegalMove) as refused:
         match.play(words)
@@ -172,18 +172,18 @@ def refusal(match: Match, words: str) -> str:
 @dataclass(frozen=True)
 class RandomGame:
     players: int
-    place: int  # of the starter, from 0, modulo the players
+    place: int  # the starter, modulo the number of players
     options: dict[str, object]
     seed: int
     surprises: Mapping[str, Any] | None = None
-    lazy: bool = False  # players who seldom lay a card see the deck run out
+    lazy: bool = False  # players seldom lay a card, so that the deck runs out
 
     @property
     def starter(self) -> int:
         return self.place % self.players
 
     def positions(self) -> Iterator[Match]:
-        """The match before every move and after the last, each move drawn from the legal ones."""
+        """The match before every move and after the last; each move is a random legal one."""
         choice, nature = random.Random(self.seed), generator(self.seed)
         match = table(self.players, self.starter, self.surprises, **self.options)
         yield match

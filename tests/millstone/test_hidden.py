@@ -1,4 +1,4 @@
-"""M-35: nothing a seat is told depends on what it cannot know, and a redeal is fair."""
+"""M-35: views and observations do not depend on what a seat cannot know, and a redeal is fair."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OPTIONS: list[dict[str, object]] = [
     {"turn_limit": 60, "mistakes": "penalised"},
     {"turn_limit": 60, "mistakes": "penalised", "reply": "stronger", "variant": "surprises"},
 ]
-GIFTS = {  # much is learnt where many cards are given and swapped, much is hidden where many race
+GIFTS = {  # many gifts and swaps reveal much, many races hide much
     f"{colour} {sign}": {"give": 3, "swap": 2, "race": 3, "+3": 0, "again": 0} for colour in COLOURS for sign in BEATS
 }
 GAMES = [
@@ -38,21 +38,21 @@ def state_of(match: Match) -> State:
     return GAME.layout.open(match.state)
 
 
-def told(s: State, seat: int) -> tuple[dict[str, object], bytes]:
-    """All that a seat is told of a state: its view and its observation."""
+def seen_by(s: State, seat: int) -> tuple[dict[str, object], bytes]:
+    """All that a seat sees of a state: its view and its observation."""
     out = bytearray(GAME.observation_size)
     hidden.observe(s, seat, memoryview(out).cast("b"))
     return view(s, seat), bytes(out)
 
 
 @by_game
-def test_M35_a_redealt_state_is_told_the_same_and_fits_what_is_known(game: RandomGame) -> None:
+def test_M35_a_redealt_state_looks_the_same_and_fits_what_is_known(game: RandomGame) -> None:
     rng, chance = generator(game.seed), random.Random(game.seed)
     for match in game.positions():
         seat = chance.randrange(game.players)
         s, other = state_of(match), state_of(match)
         hidden.redeal(other, seat, rng)
-        assert told(other, seat) == told(s, seat)
+        assert seen_by(other, seat) == seen_by(s, seat)
         assert census(other) == census(s)
         for holder in range(game.players):
             assert holder == seat or other.lays[holder] == lays_in_hand(other, holder)
@@ -71,7 +71,7 @@ def lays_in_hand(s: State, seat: int) -> int:
 
 
 @by_game
-def test_M35_unknown_cards_that_change_places_change_nothing_that_is_told(game: RandomGame) -> None:
+def test_M35_swapping_unknown_cards_changes_nothing_that_a_seat_sees(game: RandomGame) -> None:
     chance = random.Random(game.seed)
     exchanged = 0
     for match in game.positions():
@@ -81,12 +81,12 @@ def test_M35_unknown_cards_that_change_places_change_nothing_that_is_told(game: 
             if exchange_unknown(other, seat, chance):
                 exchanged += 1
                 assert census(other) == census(s)
-                assert told(other, seat) == told(s, seat)
+                assert seen_by(other, seat) == seen_by(s, seat)
     assert exchanged
 
 
 def exchange_unknown(s: State, seat: int, chance: random.Random) -> bool:
-    """One card of another hand that the seat does not know there changes places with one of the deck or a third."""
+    """Swap a card of another hand that the seat does not know with one of the deck or of a third hand."""
     holders = [holder for holder in range(s.players) if holder != seat and unknown(s, seat, holder)]
     if not holders:
         return False
@@ -97,13 +97,13 @@ def exchange_unknown(s: State, seat: int, chance: random.Random) -> bool:
     other = chance.choice(places)
     here, there = unknown(s, seat, one), in_deck(s) if other is None else unknown(s, seat, other)
     card, its_card = chance.choice(here), chance.choice(there)
-    s_move(s, one, card, its_card)
-    s_move(s, other, its_card, card)
+    replace_card(s, one, card, its_card)
+    replace_card(s, other, its_card, card)
     return True
 
 
 def unknown(s: State, seat: int, holder: int) -> list[int]:
-    """The cards a seat does not know to be in a hand; not those that a choice or question of now depends on."""
+    """The cards a seat does not know to be in a hand, without those that a present choice depends on."""
     bound = {s.drawn} if s.turn == holder else set()
     if s.choices[holder] < state.SITS_OUT:
         bound.add(state.card_of(s.choices[holder]))
@@ -119,8 +119,8 @@ def in_deck(s: State) -> list[int]:
     return [card for card in range(state.CARDS) if s.deck[state.word_of(card)] & state.mask(s, card)]
 
 
-def s_move(s: State, holder: int | None, gone: int, come: int) -> None:
-    """A hand, or the deck, has one card less and another more."""
+def replace_card(s: State, holder: int | None, gone: int, come: int) -> None:
+    """Replace a card of a hand, or of the deck (None), by another."""
     if holder is not None:
         state.take_from_hand(s, holder, gone)
         state.put_into_hand(s, holder, come)
@@ -132,31 +132,31 @@ def s_move(s: State, holder: int | None, gone: int, come: int) -> None:
 
 
 @by_game
-def test_M35_two_states_a_seat_cannot_tell_apart_stay_so_as_long_as_it_sees_the_same(game: RandomGame) -> None:
-    """A twin goes along with a game. What the seat sees happens in both; what it does not see, happens anyhow."""
+def test_M35_states_a_seat_cannot_tell_apart_stay_so_as_long_as_it_sees_the_same(game: RandomGame) -> None:
+    """A redealt copy follows a game. Moves that the seat sees are made in both; moves it does not see are random."""
     rng, chance = generator(game.seed), random.Random(game.seed)
     seat = game.seed % game.players
-    before, twin = None, None
+    before, copy = None, None
     together = 0
     for match in game.positions():
         s = state_of(match)
-        if twin is not None and before is not None and go_along(before, twin, match.moves[-1], s, seat, chance):
+        if copy is not None and before is not None and follow(before, copy, match.moves[-1], s, seat, chance):
             if match.over:
                 break
-            assert told(twin, seat) == told(s, seat)
+            assert seen_by(copy, seat) == seen_by(s, seat)
             together += 1
         else:
-            twin = state_of(match)
-            hidden.redeal(twin, seat, rng)
+            copy = state_of(match)
+            hidden.redeal(copy, seat, rng)
         before = s
     assert together > 40
 
 
-def go_along(s: State, twin: State, move: int, after: State, seat: int, chance: random.Random) -> bool:
-    """The move of the game is made in its twin, as far as the seat sees it; False if that cannot be."""
+def follow(s: State, copy: State, move: int, after: State, seat: int, chance: random.Random) -> bool:
+    """Make the game's move in the copy, as far as the seat sees it; False if that is impossible."""
     wanted = [move]
     said = words.say(move)
-    legal = legal_moves(twin)
+    legal = legal_moves(copy)
     if move < state.PLAY and s.drawer != seat:
         wanted = legal
     elif said.startswith("give") and seat not in (s.actor, int(said[-1])):
@@ -167,8 +167,8 @@ def go_along(s: State, twin: State, move: int, after: State, seat: int, chance: 
     sees_a_hand = said.startswith("swap") and seat in (s.actor, int(said[-1]))
     if not wanted or sees_a_hand:
         return False
-    rules.apply(twin, chance.choice(wanted))
-    return bool((twin.top, twin.turn, twin.phase) == (after.top, after.turn, after.phase))
+    rules.apply(copy, chance.choice(wanted))
+    return bool((copy.top, copy.turn, copy.phase) == (after.top, after.turn, after.phase))
 
 
 def legal_moves(s: State) -> list[int]:
@@ -183,7 +183,7 @@ Deal = tuple[object, ...]  # the hands and the deck, the choices, the card just 
 
 
 def deal_of(s: State) -> Deal:
-    """What a redeal decides, in words."""
+    """Everything that a redeal decides, in words."""
     places = [names(s, s.hands[seat, 0], s.hands[seat, 1]) for seat in range(s.players)]
     choices = [s.choices[seat] for seat in range(s.players)]
     said = [None if choice == state.NONE else words.say(state.RACE + choice) for choice in choices]
@@ -198,7 +198,7 @@ def names(s: State, first: int, second: int) -> tuple[str, ...]:
 
 
 def all_deals(match: Match, seat: int, known: dict[int, list[str]]) -> dict[Deal, Fraction]:
-    """Every deal there can be, with its odds, by trying all orders of the unseen cards."""
+    """Every possible deal with its probability, by trying all orders of the unseen cards."""
     s = state_of(match)
     hands = match.show()["hands"]
     racing = [s.choices[other] != state.NONE for other in range(s.players)]
@@ -237,7 +237,7 @@ def own_choice(s: State, seat: int) -> str | None:
 
 
 def offers(match: Match, held: list[str]) -> list[str]:
-    """M-16: what can be said in a race with this hand."""
+    """M-16: the possible choices in a race with this hand."""
     colour, sign = match.show()["top"].split()[:2]
     suitable = [
         card
@@ -295,10 +295,10 @@ def to_be_decided() -> Match:
         (to_be_decided, 2, {}),
     ],
 )
-def test_M35_all_deals_that_fit_are_as_likely_as_they_should_be(
+def test_M35_all_deals_that_fit_have_the_right_probability(
     make: Callable[[], Match], seat: int, known: dict[int, list[str]]
 ) -> None:
-    """Pearson's test against all deals there are; a fair redeal fails once in a million seeds."""
+    """Pearson's chi-squared test against all deals; a fair redeal fails for one seed in a million."""
     match, rng, draws = make(), generator(seat + 5), 800
     expected = all_deals(match, seat, known)
     found: Counter[Deal] = Counter()
@@ -314,7 +314,7 @@ def test_M35_all_deals_that_fit_are_as_likely_as_they_should_be(
 
 
 def merge(expected: dict[Deal, Fraction], found: Counter[Deal], draws: int) -> list[tuple[float, int]]:
-    """What is due and what was seen, rare deals put together."""
+    """Expected and observed counts, with rare deals merged."""
     merged: list[tuple[float, int]] = []
     due, seen = 0.0, 0
     for deal in sorted(expected, key=repr):

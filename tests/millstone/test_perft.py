@@ -1,5 +1,5 @@
-"""How many ways there are to go on from fixed positions, nature's moves included: the count by the rules as they are
-and by the second reading of them agree, and stay what they were."""
+"""Perft: the number of move sequences from fixed positions, including nature's moves. The counts of the game and of the
+reference implementation agree and do not change."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PLAIN = (
 
 @dataclass(frozen=True)
 class Start:
-    """Hands as dealt, and the first moves."""
+    """The hands dealt, and the first moves."""
 
     hands: tuple[str, ...]
     first: tuple[str, ...] = ()
@@ -67,7 +67,7 @@ STARTS = {
 
 
 def count(record: Record, depth: int) -> int:
-    """Ways to go on by this many moves, or to the end of the game."""
+    """The number of sequences of this many moves, or up to the end of the game."""
     s = GAME.layout.open(record)
     if depth == 0 or rules.mover(s) == NOBODY:
         return 1
@@ -107,12 +107,12 @@ WAYS = {  # depth, ways
 
 
 @pytest.mark.parametrize("name", STARTS)
-def test_the_ways_to_go_on_are_as_many_as_they_were(name: str) -> None:
+def test_the_number_of_sequences_has_not_changed(name: str) -> None:
     depth, ways = WAYS[name]
     assert count(STARTS[name].record(), depth) == ways
 
 
 @pytest.mark.parametrize("name", STARTS)
-def test_the_second_reading_finds_as_many_ways(name: str) -> None:
+def test_the_reference_implementation_finds_as_many_sequences(name: str) -> None:
     depth, ways = WAYS[name]
     assert count_by_second_reading(STARTS[name], depth) == ways

@@ -1,4 +1,4 @@
-"""Random games beside the second reading of the rules: the same moves, odds, positions and results throughout."""
+"""Random games compared with the reference implementation: the same moves, odds, positions and results."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MANY_3 = {f"{colour} {sign}": {"+3": 5, "race": 0} for colour in ("green", "red"
 
 
 def follow(game: RandomGame, cards: Counter[str] | None = None) -> Match:
-    """Play a game here and there, and compare all there is at every move; the match at its end."""
+    """Play a game in both implementations and compare everything at every move; returns the match at its end."""
     options: dict[str, Any] = dict(game.options)
     other = Table(game.players, game.starter, cards=cards, **options)
     *_, last = (None,)
@@ -46,19 +46,19 @@ def follow(game: RandomGame, cards: Counter[str] | None = None) -> Match:
 
 @given(GAMES)
 @settings(max_examples=60)
-def test_every_position_is_as_the_second_reading_of_the_rules_has_it(game: RandomGame) -> None:
+def test_every_position_agrees_with_the_reference_implementation(game: RandomGame) -> None:
     follow(game)
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_games_without_a_short_limit_are_the_same_to_their_end(seed: int) -> None:
+def test_games_without_a_short_limit_agree_to_their_end(seed: int) -> None:
     mistakes = "penalised" if seed % 2 else "refused"
     follow(RandomGame(2 + seed % 5, seed, {"mistakes": mistakes}, seed, lazy=seed % 3 == 0))
 
 
 @pytest.mark.parametrize(("surprises", "name"), [(MANY_RACES, "race"), (MANY_3, "+3")])
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_games_with_many_surprises_are_the_same_to_their_end(surprises: Any, name: str, players: int) -> None:
+def test_games_with_many_surprises_agree_to_their_end(surprises: Any, name: str, players: int) -> None:
     copies = standard_cards()
     for group, numbers in surprises.items():
         for surprise, number in numbers.items():
@@ -72,7 +72,7 @@ def test_games_with_many_surprises_are_the_same_to_their_end(surprises: Any, nam
 
 @given(GAMES)
 @settings(max_examples=25)
-def test_no_card_is_lost_or_made_and_all_counts_agree(game: RandomGame) -> None:
+def test_no_card_is_lost_or_added_and_all_counts_agree(game: RandomGame) -> None:
     variant = str(game.options["variant"])
     everything = standard_cards(variant)
     for match in game.positions():
@@ -88,13 +88,13 @@ def test_no_card_is_lost_or_made_and_all_counts_agree(game: RandomGame) -> None:
 
 @given(GAMES)
 @settings(max_examples=15)
-def test_a_record_leads_back_to_the_same_game(game: RandomGame) -> None:
+def test_reading_a_record_gives_the_same_game(game: RandomGame) -> None:
     *_, match = game.positions()
     again = record.read(match.record())
     assert again.moves == match.moves and again.state.tobytes() == match.state.tobytes()
 
 
-def test_every_move_has_words_that_lead_back_to_it() -> None:
+def test_the_words_of_every_move_are_read_as_that_move() -> None:
     assert len(set(GAME.words)) == GAME.moves
     assert all(GAME.read(said) == move for move, said in enumerate(GAME.words))
     assert GAME.read("play Green rock") is None

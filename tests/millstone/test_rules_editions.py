@@ -1,4 +1,4 @@
-"""M-2: surprises of one's own, and what is refused."""
+"""M-2: custom surprises, and which are refused."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def only(surprise: str) -> dict[str, dict[str, int]]:
     return {group: none | {surprise: 12 if group.startswith("green") else 10} for group in GROUPS}
 
 
-def test_M2_what_an_own_edition_does_not_say_is_as_standard() -> None:
+def test_M2_a_custom_edition_has_the_standard_numbers_for_what_it_omits() -> None:
     own = GAME.catalogue.own_edition({"name": "same", "surprises": {"red rock": {"race": 1}}})
     assert own.data == GAME.catalogue.edition("standard").data
     assert GAME.catalogue.own_edition({"name": "same"}).data == own.data
@@ -35,8 +35,8 @@ def test_M2_all_cards_of_a_group_may_carry_surprises() -> None:
     assert len(match.odds()) == 9 + 4 and sum(match.odds().values()) == 108
 
 
-def test_M19_the_highest_charge_there_can_be_is_kept() -> None:
-    """Everybody replies with a +3 as long as there is one in a hand."""
+def test_M19_the_highest_possible_charge_fits_its_field() -> None:
+    """Everybody replies with a +3 as long as a hand has one."""
     match = dealt({}, players=6, surprises=only("+3"), turn_limit=1000)
     laid = 0
     while True:
@@ -50,7 +50,7 @@ def test_M19_the_highest_charge_there_can_be_is_kept() -> None:
     assert laid >= 30
 
 
-def test_M2_an_own_edition_stands_in_the_record() -> None:
+def test_M2_a_custom_edition_is_part_of_the_record() -> None:
     match = dealt({}, surprises={"green rock": {"race": 3}})
     match.play(match.legal()[0])
     fill_up(match)
@@ -93,7 +93,7 @@ def test_M31_too_few_cards_for_everybody_are_refused() -> None:
         ),
     ],
 )
-def test_M2_an_edition_that_cannot_be_is_refused(data: Mapping[str, Any], sentence: str) -> None:
+def test_M2_an_invalid_edition_is_refused(data: Mapping[str, Any], sentence: str) -> None:
     with pytest.raises(BadOption) as refused:
         GAME.catalogue.own_edition({"name": "mine", **data})
     assert str(refused.value) == sentence

@@ -1,4 +1,4 @@
-"""M-35: what is known to whom, case by case."""
+"""M-35: what each seat knows, case by case."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from .scenario import GAME, dealt, fill_up, hand, knows, natures_turn, position
 EVERYBODY = (0, 1, 2, None)
 
 
-def told(match: Match, seat: int | None) -> dict[str, object]:
-    """All that a seat is told, without the hands."""
+def view_without_hands(match: Match, seat: int | None) -> dict[str, object]:
+    """A seat's view without the hands."""
     return {key: value for key, value in match.view(seat).items() if key not in ("hands", "drawn", "choice")}
 
 
@@ -35,10 +35,10 @@ def test_M35_sizes_pile_charge_and_direction_are_public() -> None:
         assert (view["top"], view["pile"], view["turn"], view["phase"]) == ("red paper +3", 104, 0, "charged")
         assert len(view["played"]) == 104 and "red paper +3" in view["played"]
         assert view["scores"] is None and view["over"] is False
-        assert told(match, seat) == told(match, None)
+        assert view_without_hands(match, seat) == view_without_hands(match, None)
 
 
-def test_M35_the_card_just_drawn_is_seen_by_its_drawer_alone() -> None:
+def test_M35_only_the_drawer_sees_the_card_just_drawn() -> None:
     match = position({0: "green rock"}, "green rock")
     match.play("draw")
     assert [(match.view(seat)["drawer"], match.view(seat)["owed"]) for seat in EVERYBODY] == [(0, 1)] * 4
@@ -52,7 +52,7 @@ def test_M35_the_card_just_drawn_is_seen_by_its_drawer_alone() -> None:
     assert [match.view(seat)["drawn"] for seat in EVERYBODY] == [None] * 4
 
 
-def test_M35_a_given_card_is_seen_by_giver_and_receiver() -> None:
+def test_M35_giver_and_receiver_see_a_given_card() -> None:
     match = position({0: "green paper give, millstone, green rock", 1: "red rock", 2: "red paper"}, "green rock")
     match.play("play green paper give", "give millstone to 1")
     assert knows(match, 0, 1) == ["millstone"] and knows(match, 1, 0) == []
@@ -91,7 +91,7 @@ def test_M35_a_swapped_hand_is_known_to_its_two_owners() -> None:
         assert knows(match, seat, 0) == knows(match, seat, 1) == []
 
 
-def test_M35_what_was_known_of_a_hand_goes_with_it() -> None:
+def test_M35_knowledge_of_a_hand_moves_with_it() -> None:
     hands = {
         0: "green paper give, millstone, red rock",
         1: "green scissors swap, red rock",
@@ -125,14 +125,14 @@ def test_M35_drawing_changes_nothing_that_is_known() -> None:
 
 
 def all_draw(match: Match, cards: list[str]) -> None:
-    """Each in turn draws one of these cards and keeps it."""
+    """Each seat in turn draws one of these cards and keeps it."""
     for card in cards:
         match.play("draw", f"deal {card}", "keep")
 
 
 @pytest.mark.parametrize("given", ["yellow scissors", "millstone", "red joker", "red rock"])
-def test_M35_of_every_card_known_to_a_third_one_less_is_certain_after_a_gift(given: str) -> None:
-    """Seat 1 knew the hand of seat 0; whatever card goes to seat 2 secretly, seat 1 is told the same."""
+def test_M35_after_a_gift_others_are_certain_of_one_copy_less_of_every_known_card(given: str) -> None:
+    """Seat 1 knew the hand of seat 0; whichever card goes to seat 2 in secret, seat 1 sees the same."""
     match = swapped(HANDS, 1)
     all_draw(match, ["green rock", "green rock", "green rock", "red rock", "yellow rock", "yellow rock", "yellow rock"])
     match.play("play red scissors give", f"give {given} to 2", "thanks")
@@ -169,7 +169,7 @@ def test_M35_a_wrong_card_shown_twice_is_known_once() -> None:
     assert knows(match, 1, 0) == ["green scissors"]
 
 
-def test_M35_a_wrong_card_moves_on_with_a_swapped_hand_in_everybodys_eyes() -> None:
+def test_M35_everybody_knows_that_a_wrong_card_moved_with_a_swapped_hand() -> None:
     hands = {0: "green scissors, red rock", 1: "green paper swap, red joker", 2: "millstone"}
     match = position(hands, "green rock", mistakes="penalised")
     match.play("play green scissors", "deal red rock", "deal red rock", "deal red paper")
@@ -204,13 +204,13 @@ def test_M35_the_choices_in_a_race_are_secret_until_it_is_decided() -> None:
             assert races.observe(seat).tobytes() == sits.observe(seat).tobytes()
 
 
-def test_M35_cards_that_were_offered_and_lost_stay_unseen() -> None:
+def test_M35_cards_that_were_offered_and_lost_stay_secret() -> None:
     match = position(RACE, players=4)
     match.play("play green paper race", "race yellow paper", "race red scissors", "sit out")
     assert natures_turn(match)
     for seat in (0, 3, None):
         seen = match.view(seat)
-        del seen["beaten_by"]  # what could be laid by anybody, whoever has it
+        del seen["beaten_by"]  # cards that anybody could lay, not those in a hand
         assert "yellow paper" not in str(seen) and "red scissors" not in str(seen)
     match.play("fastest 2")
     for seat in (0, 2, 3, None):
@@ -226,7 +226,7 @@ def test_M35_hands_are_laid_open_when_they_are_counted() -> None:
         assert match.view(seat)["scores"] == [0, 60, 50]
 
 
-def test_M35_an_observation_tells_what_a_view_tells() -> None:
+def test_M35_an_observation_has_what_a_view_has() -> None:
     match = swapped(HANDS, 1)
     names = GAME.observation
     out = match.observe(1)
@@ -239,10 +239,10 @@ def test_M35_an_observation_tells_what_a_view_tells() -> None:
     assert out[names["deck_size"]] == 98 and out[names["pile_size"]] == 2
 
 
-# --- what is heard of a move ---
+# --- moves in the words a seat may read ---
 
 
-def test_M35_a_card_dealt_or_drawn_is_heard_of_by_its_drawer_alone() -> None:
+def test_M35_only_the_drawer_reads_which_card_was_dealt_or_drawn() -> None:
     match = dealt({0: "green rock"}, players=2)
     for seat in (0, 1):
         own = [words != "deal a card" for words in match.log(seat)[: 2 * 7]]
@@ -254,14 +254,14 @@ def test_M35_a_card_dealt_or_drawn_is_heard_of_by_its_drawer_alone() -> None:
     assert match.log()[14:16] == ["play green rock", "draw"]
 
 
-def test_M35_a_gift_is_heard_of_by_giver_and_receiver() -> None:
+def test_M35_only_giver_and_receiver_read_which_card_was_given() -> None:
     match = dealt({0: "green rock give, millstone"}, players=3)
     match.play("play green rock give", "give millstone to 2")
     assert match.log(0)[-1] == match.log(2)[-1] == "give millstone to 2"
     assert match.log(1)[-1] == match.log()[-1] == "give a card to 2"
 
 
-def test_M35_a_choice_in_a_race_is_heard_of_by_its_seat_even_when_the_race_is_over() -> None:
+def test_M35_only_its_seat_reads_a_choice_in_a_race_even_after_the_race() -> None:
     match = dealt({0: "green rock race", 1: "yellow paper", 2: "red paper"}, players=3)
     match.play("play green rock race", "race yellow paper", "race red paper", "fastest 2")
     assert match.log(1)[-3:] == ["race yellow paper", "choose in secret", "fastest 2"]

@@ -47,7 +47,7 @@ def test_M24_a_wrong_card_goes_back_and_its_player_draws_three(card: str) -> Non
     assert "draw" in match.legal()
 
 
-def test_M24_a_right_card_is_laid_as_ever() -> None:
+def test_M24_a_right_card_is_laid_as_usual() -> None:
     match = position(WRONG, "green rock", mistakes="penalised")
     match.play("play red joker scissors")
     assert match.turn == 1 and shown(match, "top") == "red scissors"
@@ -85,7 +85,7 @@ def test_M24_a_stronger_card_against_a_charge_is_wrong() -> None:
     assert sizes(match)[0] == 2 + 6
 
 
-def test_M24_a_weak_3_in_reply_is_wrong_only_in_the_other_reading() -> None:
+def test_M24_a_weak_3_in_reply_is_wrong_only_with_the_option_stronger() -> None:
     for reply, cards in (("any", 1), ("stronger", 8)):
         hands = {0: "green rock +3, red rock", 1: "red rock"}
         match = position(hands, "red rock +3", charge=3, mistakes="penalised", reply=reply)
@@ -116,7 +116,7 @@ def test_M24_after_a_wrong_opening_the_next_player_opens() -> None:
     assert match.turn == 0 and shown(match, "pile") == 1
 
 
-def test_M24_a_wrong_card_was_seen_by_all() -> None:
+def test_M24_everybody_has_seen_a_wrong_card() -> None:
     match = position(WRONG, "green rock", mistakes="penalised")
     match.play("play millstone")
     fill_up(match)

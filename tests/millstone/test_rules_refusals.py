@@ -1,4 +1,4 @@
-"""Reasons for which a move is refused that are not in the tests of their rules."""
+"""Reasons for refusing a move that the tests of the rules do not cover."""
 
 from hypothesis import given, settings
 
@@ -34,7 +34,7 @@ def test_M8_nature_has_nothing_to_do_on_a_players_turn() -> None:
     assert refusal(match, "fastest 0") == "there is no race to decide (M-16)"
 
 
-def test_M8_what_is_asked_for_on_a_turn() -> None:
+def test_M8_the_reason_says_what_the_seat_on_turn_has_to_do() -> None:
     match = position({0: "green rock, yellow paper"}, "green rock")
     for said in ("keep", "take", "again", "reverse", "race yellow paper", "sit out", "thanks", "swap with 1"):
         assert refusal(match, said) == "seat 0 lays a card or draws (M-8)"
@@ -56,8 +56,8 @@ def test_M28_anything_after_the_end() -> None:
 
 @given(GAMES)
 @settings(max_examples=12)
-def test_M35_a_refusal_tells_nothing_that_the_seat_on_turn_does_not_know(game: RandomGame) -> None:
-    """The seat on turn hears the same reasons in a state that it cannot tell from this one."""
+def test_M35_a_refusal_reveals_nothing_that_the_seat_on_turn_does_not_know(game: RandomGame) -> None:
+    """The reasons are the same in a state that the seat on turn cannot tell from this one."""
     rng = generator(game.seed)
     for match in game.positions():
         if match.mover > NATURE and len(match.moves) % 7 == 0:

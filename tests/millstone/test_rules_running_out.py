@@ -1,4 +1,4 @@
-"""M-25 to M-27: the deck runs out, nothing is left, and the stops."""
+"""M-25 to M-27: the deck runs out, nothing is left to draw, and the limits."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def test_M25_the_pile_without_its_top_becomes_the_deck_when_a_card_is_needed() -
     assert match.turn == 2 and (shown(match, "deck"), shown(match, "pile")) == (102, 1)
 
 
-def test_M25_in_the_midst_of_drawing_a_charge() -> None:
+def test_M25_the_deck_may_run_out_while_a_charge_is_drawn() -> None:
     match = position({0: "red rock"}, "green rock +3", charge=6, deck="red paper, red rock")
     match.play("take", "deal red rock", "deal red paper")
     assert natures_turn(match) and shown(match, "deck") == 104 and shown(match, "pile") == 1
@@ -30,7 +30,7 @@ def test_M25_in_the_midst_of_drawing_a_charge() -> None:
     assert sizes(match)[0] == 7 and match.turn == 1
 
 
-def test_M26_as_many_are_drawn_as_there_are() -> None:
+def test_M26_only_the_remaining_cards_are_drawn() -> None:
     match = nothing_to_draw(players=2)
     match.play("draw", "play yellow paper +3")
     assert (shown(match, "deck"), shown(match, "pile"), match.turn) == (0, 2, 0)
@@ -39,7 +39,7 @@ def test_M26_as_many_are_drawn_as_there_are() -> None:
     assert match.view()["barren"] == 0
 
 
-def test_M26_perhaps_none() -> None:
+def test_M26_there_may_be_no_card_to_draw() -> None:
     match = nothing_to_draw()
     before = sizes(match)
     match.play("draw")
@@ -67,7 +67,7 @@ def test_M27_a_card_that_is_laid_or_drawn_breaks_the_row() -> None:
     assert match.over
 
 
-def test_M27_a_take_and_a_mistake_may_be_barren_too() -> None:
+def test_M27_taking_and_mistakes_may_be_barren_too() -> None:
     match = nothing_to_draw(players=2, mistakes="penalised")
     match.play("play millstone")
     assert match.turn == 1 and match.view()["barren"] == 1
@@ -123,14 +123,14 @@ def test_M27_the_limit_is_500_turns_by_default() -> None:
 
 
 def test_M27_the_limit_may_be_any_whole_number_from_1() -> None:
-    assert table(turn_limit=10**30).view()["turn_limit"] == 2**31 - 1  # as good as that: nobody gets there
+    assert table(turn_limit=10**30).view()["turn_limit"] == 2**31 - 1  # no game gets there
     assert table(turn_limit=2**31 - 1).view()["turn_limit"] == 2**31 - 1
     for wrong in (0, -1, True, "many", 1.5):
         with pytest.raises(BadOption, match="The option turn_limit is a whole number from 1, not "):
             table(turn_limit=wrong)
 
 
-def test_M27_what_follows_from_a_card_belongs_to_its_turn() -> None:
+def test_M27_the_effects_of_a_card_belong_to_its_turn() -> None:
     for first, moves in {
         "green rock again": ["reverse"],
         "green rock race": ["sit out"],
@@ -176,7 +176,7 @@ def test_M27_the_lowest_hand_wins_and_no_charge_is_left() -> None:
     assert shown(match, "charge") == 0 and hand(match, 0) == ["green rock", "green rock"]
 
 
-def test_M27_an_empty_hand_in_the_last_turn_wins_as_ever() -> None:
+def test_M27_an_empty_hand_in_the_last_turn_wins_as_usual() -> None:
     match = position({0: "red rock", 1: "yellow rock", 2: "red joker"}, turn_limit=1)
     match.play("play red rock")
     assert match.outcome is not None and match.outcome.reason == "Seat 0 has no cards left (M-28)."

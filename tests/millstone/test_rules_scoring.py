@@ -1,4 +1,4 @@
-"""M-28, M-29: who wins, and what hands are worth."""
+"""M-28, M-29: the winner and the values of hands."""
 
 import pytest
 

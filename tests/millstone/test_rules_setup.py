@@ -37,7 +37,7 @@ def test_M2_the_convention_is_marked_as_ours() -> None:
     assert "do not say which cards carry one (M-2)" in GAME.catalogue.edition("standard").convention
 
 
-def test_M2_an_own_edition_has_its_surprises() -> None:
+def test_M2_a_custom_edition_has_its_surprises() -> None:
     deck = whole_deck(surprises={"green rock": {"race": 4, "swap": 0}, "red paper": {"+3": 6, "give": 1}})
     assert (deck["green rock race"], deck["green rock swap"], deck["green rock again"], deck["green rock"]) == (
         4,
@@ -63,7 +63,7 @@ def test_M3_seven_cards_each_one_at_a_time_clockwise_from_the_starter(starter: i
     assert shown(match, "direction") == 1
 
 
-def test_M3_a_card_is_as_likely_as_there_are_copies_in_the_deck() -> None:
+def test_M3_the_odds_of_a_card_are_its_copies_in_the_deck() -> None:
     match = table()
     assert match.odds()["deal green rock"] == 7
     deal(match, "green rock, green rock +3, millstone")
@@ -90,6 +90,6 @@ def test_M3_other_player_counts_are_refused(players: int) -> None:
         table(players=players)
 
 
-def test_M3_another_starter_than_the_seats_is_refused() -> None:
+def test_M3_a_starter_that_is_no_seat_is_refused() -> None:
     with pytest.raises(BadOption, match="The starter is a seat from 0 to 2, not 3"):
         table(players=3, starter=3)

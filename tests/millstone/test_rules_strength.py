@@ -17,7 +17,7 @@ ONE_OF_EACH = ", ".join(standard_cards())
 
 
 def stronger(top: str, colours: bool = True) -> set[str]:
-    """M-6, card by card."""
+    """M-6, checked card by card."""
     colour, sign = top.split()
     cards = {f"{each} joker" for each in COLOURS}
     for card in standard_cards():
@@ -29,7 +29,7 @@ def stronger(top: str, colours: bool = True) -> set[str]:
 
 
 def tops() -> Iterator[tuple[str, str]]:
-    """What must be beaten, and how the top card was laid."""
+    """The group to beat, and how the top card was laid."""
     for group in GROUPS:
         yield group, group
         colour, sign = group.split()
@@ -37,7 +37,7 @@ def tops() -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(("group", "top"), [*tops()])
-def test_M6_what_is_stronger_than_each_top(group: str, top: str) -> None:
+def test_M6_the_cards_stronger_than_each_top(group: str, top: str) -> None:
     assert playable(position({0: ONE_OF_EACH}, top)) == stronger(group)
 
 

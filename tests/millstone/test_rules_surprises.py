@@ -1,4 +1,4 @@
-"""M-14 to M-23: what surprises bring about."""
+"""M-14 to M-23: the effects of surprises."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def test_M14_a_joker_may_be_the_last_card_and_a_drawn_card_too() -> None:
     assert match.winners == [1] and shown(match, "charge") == 0
 
 
-def test_M14_the_fastest_of_a_race_may_have_won() -> None:
+def test_M14_the_fastest_of_a_race_may_win() -> None:
     match = position({0: "green paper race, green rock", 1: "red joker", 2: "red rock"}, "green rock")
     match.play("play green paper race", "race red joker rock", "sit out")
     assert match.winners == [1] and match.scores() == [10, 0, 30]
 
 
-def test_M15_again_is_another_turn_at_once() -> None:
+def test_M15_again_is_another_turn_immediately() -> None:
     match = position({0: "green paper again, red paper, green rock, yellow scissors", 1: "red joker"}, "green rock")
     match.play("play green paper again")
     assert match.turn == 0 and match.legal() == ["again", "reverse"]
@@ -84,7 +84,7 @@ def test_M16_everyone_but_the_player_of_the_race_card_may_lay_a_suitable_card() 
     assert match.turn == 3 and match.legal() == ["race red scissors +3", "sit out"]
 
 
-def test_M16_the_others_are_asked_in_the_present_direction() -> None:
+def test_M16_the_others_choose_in_the_present_direction() -> None:
     match = position(RACE, players=4, direction=-1)
     match.play("play green paper race")
     asked = []
@@ -94,7 +94,7 @@ def test_M16_the_others_are_asked_in_the_present_direction() -> None:
     assert asked == [3, 2, 1]
 
 
-def test_M16_those_who_can_only_sit_out_are_asked() -> None:
+def test_M16_seats_that_can_only_sit_out_choose_too() -> None:
     match = position({0: "green paper race, green rock", 1: "millstone", 2: "green rock"}, "green rock")
     match.play("play green paper race")
     assert match.turn == 1 and match.legal() == ["sit out"]
@@ -106,26 +106,26 @@ def test_M16_the_fastest_lays_and_the_others_keep_their_cards() -> None:
     match = position(RACE, players=4)
     match.play("play green paper race", "race yellow paper", "race green scissors", "race red scissors +3")
     assert natures_turn(match) and match.odds() == {"fastest 1": 1, "fastest 2": 1, "fastest 3": 1}
-    assert refusal(match, "fastest 0") == "it has to be decided which of those who race was fastest (M-16)"
+    assert refusal(match, "fastest 0") == "nature decides first which racer was fastest (M-16)"
     match.play("fastest 2")
     assert shown(match, "top") == "green scissors" and sizes(match) == [1, 3, 1, 2]
     assert match.turn == 3 and shown(match, "charge") == 0
 
 
-def test_M16_only_those_who_race_can_be_fastest() -> None:
+def test_M16_only_seats_that_race_can_be_fastest() -> None:
     match = position(RACE, players=4)
     match.play("play green paper race", "race yellow paper", "sit out", "race red scissors +3")
     assert match.legal() == ["fastest 1", "fastest 3"]
 
 
-def test_M16_one_alone_is_the_fastest_and_the_card_acts_as_usual() -> None:
+def test_M16_one_seat_alone_is_the_fastest_and_the_card_acts_as_usual() -> None:
     match = position(RACE, players=4)
     match.play("play green paper race", "sit out", "sit out", "race red scissors +3")
     assert match.turn == 0 and shown(match, "charge") == 3
     assert shown(match, "top") == "red scissors +3" and match.legal() == ["take"]
 
 
-def test_M16_if_nobody_lays_one_play_goes_on_after_the_player_of_the_race_card() -> None:
+def test_M16_if_nobody_lays_one_play_continues_after_the_player_of_the_race_card() -> None:
     for direction, following in ((1, 1), (-1, 3)):
         match = position(RACE, players=4, direction=direction)
         match.play("play green paper race", "sit out", "sit out", "sit out")
@@ -159,7 +159,7 @@ def test_M16_the_player_of_the_first_race_card_may_take_part_in_the_next_race() 
     assert match.winners == [0]
 
 
-def test_M16_after_reversing_by_the_fastest_play_goes_on_from_there() -> None:
+def test_M16_after_reversing_by_the_fastest_play_continues_from_there() -> None:
     hands = {0: "green paper race, green rock", 2: "yellow paper again, green rock"}
     match = position(hands, "green rock", players=4)
     match.play("play green paper race", "sit out", "race yellow paper again", "sit out", "reverse")
@@ -203,7 +203,7 @@ def test_M19_a_3_in_reply_adds_three_and_passes_the_charge_on() -> None:
     assert match.turn == 2 and shown(match, "charge") == 9 and shown(match, "top") == "green scissors +3"
 
 
-def test_M19_in_the_other_reading_a_3_in_reply_must_be_stronger() -> None:
+def test_M19_with_the_option_stronger_a_3_in_reply_must_be_stronger() -> None:
     hands = {0: "green rock +3, green paper +3, green joker"}
     match = position(hands, "red rock +3", charge=3, reply="stronger")
     assert playable(match) == {"green paper +3", "green joker"}
@@ -221,7 +221,7 @@ def test_M20_the_whole_charge_is_drawn_and_the_card_to_beat_is_the_last_3() -> N
     assert match.legal() == ["draw", "play red paper", "play red scissors"]
 
 
-def test_M20_a_reply_is_never_owed() -> None:
+def test_M20_a_reply_is_optional() -> None:
     match = position({0: "red joker, red rock +3"}, "green paper +3", charge=3)
     assert "take" in match.legal()
 
@@ -247,7 +247,7 @@ def test_M21_giving_the_last_card_wins() -> None:
     assert match.over and match.winners == [0] and match.scores() == [0, 80, 30]
 
 
-def test_M22_who_says_thank_you_draws_nothing() -> None:
+def test_M22_a_receiver_who_says_thanks_draws_nothing() -> None:
     match = position({0: "green paper give, 2 green rock", 1: "red rock", 2: "red joker"}, "green rock")
     match.play("play green paper give", "give green rock to 2")
     assert match.turn == 2 and match.legal() == ["forget", "thanks"]
@@ -257,7 +257,9 @@ def test_M22_who_says_thank_you_draws_nothing() -> None:
 
 
 @pytest.mark.parametrize(("direction", "following"), [(1, 1), (-1, 2)])
-def test_M22_who_forgets_draws_three_and_play_goes_on_after_the_giver(direction: int, following: int) -> None:
+def test_M22_a_receiver_who_forgets_draws_three_and_play_continues_after_the_giver(
+    direction: int, following: int
+) -> None:
     match = position({0: "green paper give, 2 green rock", 1: "red rock", 2: "red joker"}, direction=direction)
     match.play("play green paper give", "give green rock to 2", "forget")
     for _ in range(3):

@@ -44,7 +44,7 @@ def test_M8_one_stronger_card_or_a_draw() -> None:
     assert hand(match, 0) == ["green rock"]
 
 
-def test_M9_who_could_play_may_draw() -> None:
+def test_M9_a_player_who_could_play_may_draw() -> None:
     match = position({0: "red joker, green paper"}, "green rock")
     match.play("draw")
     assert natures_turn(match)
@@ -70,7 +70,7 @@ def test_M10_a_drawn_joker_is_played_with_any_sign() -> None:
     assert match.legal() == ["keep", "play green joker paper", "play green joker rock", "play green joker scissors"]
 
 
-def test_M10_who_can_only_keep_is_asked_all_the_same() -> None:
+def test_M10_a_player_who_can_only_keep_still_chooses() -> None:
     for card in ("green scissors", "millstone"):
         match = position({0: "red joker"}, "green rock")
         match.play("draw", f"deal {card}")
@@ -80,13 +80,13 @@ def test_M10_who_can_only_keep_is_asked_all_the_same() -> None:
     assert refusal(match, "keep") == "seat 1 lays a card or draws (M-8)"
 
 
-def test_M10_a_drawn_card_that_one_held_before_may_be_played() -> None:
+def test_M10_a_drawn_card_equal_to_one_in_the_hand_may_be_played() -> None:
     match = position({0: "yellow rock, green rock"}, "green rock")
     match.play("draw", "deal yellow rock", "play yellow rock")
     assert hand(match, 0) == ["green rock", "yellow rock"]
 
 
-def test_M10_if_no_card_came_nothing_is_asked() -> None:
+def test_M10_without_a_drawn_card_there_is_no_choice() -> None:
     match = nothing_to_draw()
     match.play("draw")
     assert match.turn == 1 and "draw" in match.legal()

@@ -1,4 +1,4 @@
-"""Set-up in words. Every position here comes about by legal moves from the start; the tests are nature."""
+"""Positions in words. Every position is reached by legal moves from the start; the tests play nature."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RAINBOW = "candy 5, horror 5, tree 5, junk 5, sand 5"  # a seat builds all but t
 def table(
     players: int = 4, starter: int = 0, *, bids: str = "checked", deck: Mapping[str, object] | None = None
 ) -> Match:
-    """A new match; `deck` is the data of an edition of one's own."""
+    """A new match; `deck` is the data of a custom edition."""
     options: dict[str, object] = {"bids": bids}
     if deck is not None:
         options["edition"] = GAME.catalogue.own_edition({"name": "own", **deck})
@@ -41,7 +41,7 @@ def turn_up(match: Match, row: str) -> None:
 
 
 def win(match: Match, seat: int, number: int) -> None:
-    """The seat names the number; all others keep out: the starter names 0, the rest pass."""
+    """The seat names the number; of the others the starter names 0 and the rest pass."""
     while match.turn != seat:
         match.play("bid 0" if call(match) is None else "pass")
     match.play(f"bid {number}")
@@ -65,7 +65,7 @@ def rest_of_the_deck(match: Match) -> str:
 
 
 def discard_rows(match: Match, rounds: int) -> None:
-    """Nobody builds, so many rounds long."""
+    """Nobody builds for this many rounds."""
     for _ in range(rounds):
         turn_up(match, ", ".join(cards(rest_of_the_deck(match))[:5]))
         nobody_builds(match)
@@ -80,56 +80,56 @@ def position(
     bids: str = "checked",
     rubble: Mapping[int, int] | None = None,
 ) -> Match:
-    """The towers that seats have (`{2: "sand 6 4, junk 3"}`, bottom first) and the row that lies before them.
+    """A match with these towers (`{2: "sand 6 4, junk 3"}`, bottom first) and this row.
 
-    Each seat in turn builds its towers. A starter who does not come about by that comes about because the seat
-    before founds one more tower, with a card that nobody speaks of; rubble are such cards too.
+    Each seat in turn builds its towers. If another starter is wanted, the seat before it founds one more tower with a
+    card that is not named. Rubble is made of such cards too.
     """
-    spoken_of = Counter(cards(row))
+    named = Counter(cards(row))
     for words in towers.values():
-        spoken_of.update(cards(words))
+        named.update(cards(words))
     last = None if starter is None else (starter - 1) % players
     order = sorted(towers, key=lambda seat: (seat == last, seat))
     match = table(players, starter or 0, bids=bids)
     for seat in order:
         razed = None
         for _ in range((rubble or {}).get(seat, 0)):
-            razed = _build_any(match, seat, spoken_of, razed)
+            razed = _build_any(match, seat, named, razed)
         wanted = cards(towers[seat])
         for at in range(0, len(wanted), 5):
-            _build(match, seat, wanted[at : at + 5], spoken_of, razed)
+            _build(match, seat, wanted[at : at + 5], named, razed)
             razed = None
     if last is not None and match.show()["starter"] != starter:
-        _build_any(match, last, spoken_of)
+        _build_any(match, last, named)
     turn_up(match, row)
     return match
 
 
-def _build(match: Match, seat: int, wanted: Sequence[str], spoken_of: Counter[str], razed: str | None = None) -> None:
-    """One round: the wanted cards are in the row and the seat builds them."""
+def _build(match: Match, seat: int, wanted: Sequence[str], named: Counter[str], razed: str | None = None) -> None:
+    """Play one round in which the wanted cards are in the row and the seat builds them."""
     turn_up(match, ", ".join(wanted))
-    spoken_of.subtract(wanted)
+    named.subtract(wanted)
     while match.turn == "nature":
-        match.play(f"deal {_others(match, spoken_of)[0]}")
+        match.play(f"deal {_others(match, named)[0]}")
     win(match, seat, len(wanted))
     if razed:
         match.play(f"raze {razed}")
     build(match, *wanted)
 
 
-def _build_any(match: Match, seat: int, spoken_of: Counter[str], razed: str | None = None) -> str:
-    """One round: the seat founds a tower with a card that nobody speaks of; its kind."""
+def _build_any(match: Match, seat: int, named: Counter[str], razed: str | None = None) -> str:
+    """Play one round in which the seat founds a tower with a card that is not named; returns its kind."""
     own = match.show()["towers"][seat]
-    free = [card for card in _others(match, spoken_of) if not own[card.split()[0]]]
-    spoken_of[free[0]] += 1
-    _build(match, seat, free[:1], spoken_of, razed)
+    free = [card for card in _others(match, named) if not own[card.split()[0]]]
+    named[free[0]] += 1
+    _build(match, seat, free[:1], named, razed)
     return free[0].split()[0]
 
 
-def _others(match: Match, spoken_of: Counter[str]) -> list[str]:
-    """The cards of the deck that are free to be turned up, highest value first."""
+def _others(match: Match, named: Counter[str]) -> list[str]:
+    """The cards of the deck that are not named, highest value first."""
     deck = {words.removeprefix("deal "): copies for words, copies in match.odds().items()}
-    return sorted((card for card, copies in deck.items() if copies > spoken_of[card]), key=_value, reverse=True)
+    return sorted((card for card, copies in deck.items() if copies > named[card]), key=_value, reverse=True)
 
 
 def _value(card: str) -> int:
@@ -137,7 +137,7 @@ def _value(card: str) -> int:
 
 
 def auction_with_reach(*reach: int, starter: int = 0, bids: str = "open") -> Match:
-    """The row is RAINBOW, and each seat can build so many of it, for as many of its towers are capped."""
+    """An auction for the row RAINBOW in which each seat can build this many cards; its other towers are capped."""
     spires = [kind for kind in KINDS for _ in range(2)]
     towers: dict[int, str] = {}
     for seat, cards_within in sorted(enumerate(reach), key=lambda pair: pair[1]):
@@ -159,7 +159,7 @@ def call(match: Match) -> int | None:
 
 
 def calls(match: Match) -> list[int | str | None]:
-    """What each seat has said: a number, `pass`, or None for those not asked."""
+    """Each seat's call: a number, `pass`, or None before its call."""
     said: list[int | str | None] = match.view()["calls"]
     return said
 
@@ -180,7 +180,7 @@ def rubble(match: Match, seat: int) -> int:
 
 
 def refusal(match: Match, words: str) -> str:
-    """The move is refused, and nothing has changed; the sentence that says why."""
+    """Check that the move is refused and nothing changes; returns the reason."""
     before = match.state.tobytes()
     with pytest.raises(IllegalMove) as refused:
         match.play(words)
@@ -194,13 +194,13 @@ def refusal(match: Match, words: str) -> str:
 @dataclass(frozen=True)
 class RandomGame:
     players: int
-    place: int  # of the starter, from 0, modulo the players
+    place: int  # the starter, modulo the number of players
     bids: str
     kinds: int  # few kinds bring many cards of a kind into a row
     seed: int
 
     def positions(self) -> Iterator[Match]:
-        """The match before every move and after the last, each move drawn from the legal ones."""
+        """The match before every move and after the last; each move is a random legal one."""
         choice, nature = random.Random(self.seed), generator(self.seed)
         match = table(self.players, self.place % self.players, bids=self.bids, deck={"kinds": self.kinds})
         yield match
@@ -212,7 +212,7 @@ class RandomGame:
             yield match
 
     def stopped(self, part: float) -> Match:
-        """The match after a part of its moves."""
+        """The match after this part of its moves."""
         *_, match = self.positions()
         return match.after(int(part * len(match.moves)))
 
@@ -228,5 +228,5 @@ GAMES = st.builds(
 
 
 def examples(count: int) -> settings:
-    """So many random games. A seed has no simpler one, so none is looked for."""
+    """Settings for this many random games, without shrinking: no seed is simpler than another."""
     return settings(max_examples=count, phases=(Phase.explicit, Phase.reuse, Phase.generate))

@@ -27,7 +27,7 @@ ROW_OF_2 = "sand 7, candy 3, horror 11, tree 14, junk 2"
 
 
 def test_T16_example_1() -> None:
-    """Example 1: a bid of the row's size ends the auction, seat 3 is not asked, and starts the next round."""
+    """Example 1: a bid of the row's size ends the auction; seat 3 does not call, and starts the next round."""
     match = position({}, RAINBOW, players=4, starter=0)
     match.play("bid 3", "pass", "bid 5")
     assert match.turn == 2
@@ -37,7 +37,7 @@ def test_T16_example_1() -> None:
 
 
 def test_T19_example_2() -> None:
-    """Example 2: reach 5, only with `raze sand`."""
+    """Example 2: the reach is 5, only with `raze sand`."""
     match = position({2: "sand 6"}, ROW_OF_2)
     assert reach(match, 2) == 5
     win(match, 2, 5)
@@ -49,7 +49,7 @@ def test_T19_example_2() -> None:
 
 
 def test_T19_example_2_without_razing() -> None:
-    """Example 2: without it 4."""
+    """Example 2: without razing it is 4."""
     match = position({2: "sand 6"}, ROW_OF_2)
     win(match, 2, 4)
     build(match, "candy 3, horror 11, tree 14, junk 2")
@@ -106,7 +106,7 @@ FIRST_FIVE = ("horror 1", "tree 1", "junk 1", "sand 1", "horror 0")
 
 
 def row_with(candy: str) -> str:
-    """Five cards: these candies, and others that fit wherever there is no tower of their kind."""
+    """A row of five cards: these candies, and others that fit where there is no tower of their kind."""
     return ", ".join([*cards(f"candy {candy}"), *FIRST_FIVE][:5])
 
 

@@ -1,4 +1,4 @@
-"""Counts from fixed positions. The first can be worked out by hand; the others were counted twice, see below."""
+"""Perft from fixed positions. The first counts can be worked out by hand; the others were computed in two ways."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def position(players: int, moves: Sequence[str], bids: str = "checked") -> Match
 
 
 def slow_perft(match: Match, depth: int) -> int:
-    """The same count through matches and words, interpreted."""
+    """Perft through matches and words, interpreted."""
     legal = match.legal()
     if depth == 1:
         return len(legal)
@@ -47,12 +47,12 @@ def slow_perft(match: Match, depth: int) -> int:
 
 def test_deals_can_be_counted_by_hand() -> None:
     assert [perft(position(2, ()), depth) for depth in (1, 2, 3)] == [80, 80 * 79, 80 * 79 * 78]
-    # 110 cards of 80 sorts, 30 of them twice: a sort that is there twice can come again.
+    # 110 cards of 80 sorts, 30 of them twice: a sort with two copies can come up again.
     assert perft(position(4, ()), 2) == 80 * 79 + 30
 
 
 def test_an_auction_can_be_counted_by_hand() -> None:
-    """Two seats reach all five: after a call n the other has 5 - n higher numbers, or passes."""
+    """Two seats can build all five: after a call of n the other has 5 - n higher numbers, or passes."""
     assert fits(9, 8) and perft(position(2, ROW), 1) == 6
     calls = sum(1 + 5 - number for number in range(5))
     assert perft(position(2, ROW), 2) == calls + len(position(2, (*ROW, "bid 5")).legal())

@@ -1,4 +1,4 @@
-"""What holds in every game: cards, words, bytes, records and observations."""
+"""Properties of every game: cards, words, bytes, records and observations."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ def test_T1_no_other_words_are_a_move(words: str) -> None:
 
 @examples(20)
 @given(GAMES)
-def test_T36_a_state_is_its_bytes(game: RandomGame) -> None:
+def test_T36_the_bytes_of_a_state_are_enough_to_continue(game: RandomGame) -> None:
     bytes_lead_on(game.positions())
 
 
 @examples(20)
 @given(GAMES, st.floats(0, 1))
-def test_T36_a_record_tells_the_whole_game(game: RandomGame, part: float) -> None:
+def test_T36_reading_a_record_gives_the_same_game(game: RandomGame, part: float) -> None:
     record_leads_back(game.stopped(part))
 
 
@@ -53,7 +53,7 @@ def test_T36_undo_restores_the_bytes(game: RandomGame, part: float) -> None:
 
 @examples(20)
 @given(GAMES)
-def test_T36_an_observation_tells_what_lies_on_the_table(game: RandomGame) -> None:
+def test_T36_an_observation_has_everything_on_the_table(game: RandomGame) -> None:
     for match in game.positions():
         if len(match.moves) % 7 and not match.over:
             continue
@@ -62,18 +62,18 @@ def test_T36_an_observation_tells_what_lies_on_the_table(game: RandomGame) -> No
         clockwise = [(seat + place) % game.players for place in range(game.players)]
         nobody = [0] * (5 - game.players)
         row = [KINDS.index(kind) * 16 + int(value) for kind, value in map(str.split, shown["row"])]
-        told = {name: match.observe(seat)[part].tolist() for name, part in GAME.observation.items()}
-        assert told["phase"].index(1) == ["dealing", "auction", "building", "over"].index(view["phase"])
-        assert told["turn"] == [int(match.turn == other) for other in clockwise] + nobody
-        assert told["caller"] == [int(shown["caller"] == other) for other in clockwise] + nobody
-        assert told["call"] == [-1 if shown["call"] is None else shown["call"]]
-        assert told["rubble"] == [shown["rubble"][other] for other in clockwise] + nobody
-        assert (told["round"], told["need"]) == ([shown["round"]], [view["to_build"]])
-        assert (told["may_raze"], told["open_bids"]) == ([view["may_raze"]], [game.bids == "open"])
-        assert told["deck_size"] == [sum(told["deck"])] == [shown["deck"]]
-        assert told["discard_size"] == [sum(told["discard"])] == [shown["discard"]]
-        assert told["row"] == [row.count(card) for card in range(80)]
-        towers = np.reshape(told["towers"], (5, 5, -1))
+        observed = {name: match.observe(seat)[part].tolist() for name, part in GAME.observation.items()}
+        assert observed["phase"].index(1) == ["dealing", "auction", "building", "over"].index(view["phase"])
+        assert observed["turn"] == [int(match.turn == other) for other in clockwise] + nobody
+        assert observed["caller"] == [int(shown["caller"] == other) for other in clockwise] + nobody
+        assert observed["call"] == [-1 if shown["call"] is None else shown["call"]]
+        assert observed["rubble"] == [shown["rubble"][other] for other in clockwise] + nobody
+        assert (observed["round"], observed["need"]) == ([shown["round"]], [view["to_build"]])
+        assert (observed["may_raze"], observed["open_bids"]) == ([view["may_raze"]], [game.bids == "open"])
+        assert observed["deck_size"] == [sum(observed["deck"])] == [shown["deck"]]
+        assert observed["discard_size"] == [sum(observed["discard"])] == [shown["discard"]]
+        assert observed["row"] == [row.count(card) for card in range(80)]
+        towers = np.reshape(observed["towers"], (5, 5, -1))
         for place, other in enumerate(clockwise):
             for kind, values in enumerate(shown["towers"][other].values()):
                 assert [value - 1 for value in towers[place, kind] if value] == values

@@ -26,7 +26,7 @@ def test_T13_five_cards_are_turned_up_into_the_row_in_dealing_order() -> None:
     assert match.show()["deck"] == 105
 
 
-def test_T13_all_that_are_left_are_turned_up_if_fewer() -> None:
+def test_T13_all_remaining_cards_are_turned_up_if_they_are_fewer_than_five() -> None:
     match = table(players=2, deck={"kinds": 1, "values": [1, 2, 3, 4, 5, 6, 7], "doubled": []})
     discard_rows(match, rounds=1)
     turn_up(match, "candy 6")
@@ -64,7 +64,7 @@ def test_T14_the_starter_cannot_pass() -> None:
     assert "the starter cannot pass" in refusal(match, "pass")
 
 
-def test_T14_a_starter_who_named_0_is_not_asked_again() -> None:
+def test_T14_a_starter_who_named_0_does_not_call_again() -> None:
     match = position({}, RAINBOW)
     match.play("bid 0", "pass", "bid 1", "pass")
     assert match.turn == 2
@@ -90,7 +90,7 @@ def test_T15_after_a_0_the_lowest_number_is_1() -> None:
 @pytest.mark.parametrize(
     ("players", "starter", "order"), [(2, 1, [1, 0]), (3, 2, [2, 0, 1]), (4, 1, [1, 2, 3, 0]), (5, 3, [3, 4, 0, 1, 2])]
 )
-def test_T15_each_other_player_is_asked_once_clockwise(players: int, starter: int, order: list[int]) -> None:
+def test_T15_every_other_player_calls_once_clockwise(players: int, starter: int, order: list[int]) -> None:
     match = position({}, RAINBOW, players=players, starter=starter)
     asked = []
     for words in ["bid 1"] + ["pass"] * (players - 1):
@@ -100,7 +100,7 @@ def test_T15_each_other_player_is_asked_once_clockwise(players: int, starter: in
     assert match.turn == starter  # builds
 
 
-def test_T16_the_auction_ends_when_everyone_has_had_the_one_chance() -> None:
+def test_T16_the_auction_ends_when_everyone_has_called() -> None:
     match = position({}, RAINBOW)
     match.play("bid 1", "bid 2", "pass")
     assert match.view()["phase"] == "auction"
@@ -109,7 +109,7 @@ def test_T16_the_auction_ends_when_everyone_has_had_the_one_chance() -> None:
 
 
 @pytest.mark.parametrize("before", [[], ["bid 4"], ["bid 0", "pass"], ["bid 1", "bid 2", "bid 3"]])
-def test_T16_the_auction_ends_at_once_when_somebody_names_the_size_of_the_row(before: list[str]) -> None:
+def test_T16_naming_the_size_of_the_row_ends_the_auction_immediately(before: list[str]) -> None:
     match = position({}, RAINBOW)
     match.play(*before, "bid 5")
     assert match.view()["phase"] == "building"
@@ -141,7 +141,7 @@ def test_T17_the_starters_0_with_all_others_passing_is_no_win() -> None:
     assert match.show()["round"] == 2
 
 
-def test_T17_the_call_stays_as_named_while_building_and_is_gone_in_the_next_round() -> None:
+def test_T17_the_call_stays_while_building_and_is_gone_in_the_next_round() -> None:
     match = position({}, RAINBOW)
     match.play("bid 2", "pass", "pass", "pass", "build candy 5")
     assert (call(match), match.show()["caller"]) == (2, 0)

@@ -1,4 +1,4 @@
-"""The rules once more, by brute force and from their text alone, beside the game's own functions."""
+"""The rules again, by brute force and from their text alone, compared with the game's functions."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def razable(towers: Towers) -> list[int]:
 
 @cache
 def most_cards(towers: Towers, row: Cards) -> int:
-    """T-22: every order of every choice of cards is tried; nothing is razed."""
+    """T-22: try every order of every choice of cards, without razing."""
     best = 0
     for at, (kind, value) in enumerate(row):
         if (kind, value) not in row[:at] and lies(towers[kind], value):
@@ -52,13 +52,13 @@ def most_cards(towers: Towers, row: Cards) -> int:
 
 
 def most_cards_with_razing(towers: Towers, row: Cards) -> int:
-    """T-19: the same, or after any one razing."""
+    """T-19: `most_cards`, also after any one razing."""
     ways = [towers, *(razed(towers, kind) for kind in razable(towers))]
     return max(most_cards(way, row) for way in ways)
 
 
 def complete(towers: Towers, row: Cards, need: int, may_raze: bool) -> set[str]:
-    """T-18 to T-22, T-24: the moves after which so many cards can be built."""
+    """T-18 to T-22, T-24: the moves after which this many cards can be built."""
     moves = set()
     for kind, value in row:
         rest = list(row)
@@ -91,7 +91,7 @@ def test_T19_the_reach_is_the_most_that_any_order_choice_and_razing_gives(game: 
 
 @examples(40)
 @given(GAMES)
-def test_T24_what_can_be_completed_is_offered_and_nothing_else(game: RandomGame) -> None:
+def test_T24_exactly_the_moves_that_can_be_completed_are_offered(game: RandomGame) -> None:
     for match in game.positions():
         if match.view()["phase"] == "building":
             words = [GAME.words[move] for move in match.moves[-6:]]
@@ -105,7 +105,7 @@ def test_T24_what_can_be_completed_is_offered_and_nothing_else(game: RandomGame)
 
 @cache
 def most_of_a_kind(top: int | None, values: Tower) -> int:
-    """The most of these values, ascending, that can be built on a top card, on nothing if it is None."""
+    """The most of these values, given in ascending order, that can be built on a top card, or on nothing (None)."""
     best = 0
     for at, value in enumerate(values):
         if lies((top,) if top is not None else (), value):
@@ -114,7 +114,7 @@ def most_of_a_kind(top: int | None, values: Tower) -> int:
 
 
 def test_T11_the_most_cards_of_a_kind_for_every_top_and_every_five_cards() -> None:
-    """Of every deck that can be: any value but 8 and 9 twice."""
+    """For every possible deck: any value except 8 and 9 twice."""
     kind = [value for value in range(16) for _ in range(1 if value in (8, 9) else 2)]
     for count in range(6):
         for values in sorted(set(combinations(kind, count))):
@@ -175,7 +175,7 @@ class Auction:
 
 @examples(60)
 @given(GAMES)
-def test_T23_every_auction_goes_as_the_list_of_calls_says(game: RandomGame) -> None:
+def test_T23_every_auction_agrees_with_a_plain_list_of_calls(game: RandomGame) -> None:
     auction: Auction | None = None
     for match in game.positions():
         if auction is not None:

@@ -56,7 +56,7 @@ def test_T18_the_winner_alone_builds() -> None:
     assert [tower(match, seat, "candy") for seat in range(4)] == [[], [], [5], []]
 
 
-def test_T19_the_razed_top_card_goes_onto_the_own_rubble() -> None:
+def test_T19_the_razed_top_card_goes_to_the_builders_rubble() -> None:
     match = position({1: "sand 9 6 4", 2: "sand 12"}, RAINBOW)
     win(match, 1, 1)
     match.play("raze sand")
@@ -73,7 +73,7 @@ def test_T19_razing_is_optional() -> None:
     assert rubble(match, 1) == 0
 
 
-def test_T19_any_one_of_the_own_towers_may_be_razed_and_nobody_elses() -> None:
+def test_T19_any_of_the_builders_towers_may_be_razed_and_no_other() -> None:
     match = position({1: "sand 9 6, junk 7, candy 12", 2: "tree 15, horror 12"}, RAINBOW)
     win(match, 1, 1)
     assert razings(match) == ["raze candy", "raze junk", "raze sand"]
@@ -95,7 +95,7 @@ def test_T19_no_razing_once_a_card_is_placed() -> None:
     assert "before any card is placed" in refusal(match, "raze junk")
 
 
-def test_T19_in_the_next_round_one_may_raze_again() -> None:
+def test_T19_the_next_round_allows_razing_again() -> None:
     match = position({1: "sand 9 6"}, RAINBOW)
     win(match, 1, 1)
     match.play("raze sand", "build candy 5")
@@ -106,7 +106,7 @@ def test_T19_in_the_next_round_one_may_raze_again() -> None:
     assert rubble(match, 1) == 2
 
 
-def test_T19_razing_need_not_be_needed() -> None:
+def test_T19_razing_is_allowed_without_need() -> None:
     match = position({1: "sand 9"}, "candy 5, horror 5, tree 5, junk 5, junk 4")
     win(match, 1, 5)
     match.play("raze sand")
@@ -127,7 +127,7 @@ def test_T20_a_spire_cannot_be_razed(capped: str) -> None:
     assert "a spire cannot be razed" in refusal(match, "raze sand")
 
 
-def test_T20_so_razing_never_counts_for_the_reach_of_a_capped_tower() -> None:
+def test_T20_razing_does_not_extend_the_reach_of_a_capped_tower() -> None:
     match = position({1: "sand 6 0"}, RAINBOW)
     assert match.view()["reach"] == [5, 4, 5, 5]
 
@@ -139,7 +139,7 @@ def test_T21_razing_the_only_card_removes_the_tower() -> None:
     assert tower(match, 1, "sand") == []
 
 
-def test_T21_its_kind_can_be_founded_anew() -> None:
+def test_T21_a_tower_of_the_kind_can_be_founded_again() -> None:
     match = position({1: "sand 3"}, RAINBOW)
     win(match, 1, 5)
     match.play("raze sand")
@@ -147,7 +147,7 @@ def test_T21_its_kind_can_be_founded_anew() -> None:
     assert tower(match, 1, "sand") == [5]
 
 
-def test_T21_razing_a_taller_tower_brings_the_card_beneath_to_light() -> None:
+def test_T21_razing_a_taller_tower_uncovers_the_card_beneath() -> None:
     match = position({1: "sand 6 3"}, RAINBOW)
     win(match, 1, 5)
     match.play("raze sand")

@@ -1,4 +1,4 @@
-"""Decks of one's own: what they change (T-2, T-13), and what is refused."""
+"""Custom decks: what they change (T-2, T-13), and which are refused."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,33 +15,33 @@ NOT_DOUBLED = "An edition's doubled are different whole numbers from 0 to 15."
 SIX = [1, 2, 3, 4, 5, 6]  # as many as can be doubled; without the 0 all 22 cards of a kind fit in one tower
 
 
-def test_T2_an_own_deck_has_its_kinds_and_values_once() -> None:
+def test_T2_a_custom_deck_has_its_kinds_and_values_once() -> None:
     match = table(players=3, deck={"kinds": 2, "values": [3, 1], "doubled": [3]})
     assert match.odds() == {"deal candy 1": 1, "deal candy 3": 1, "deal horror 1": 1, "deal horror 3": 1}
 
 
-def test_T2_an_own_deck_doubles_with_four_or_five_players() -> None:
+def test_T2_a_custom_deck_doubles_with_four_or_five_players() -> None:
     match = table(players=4, deck={"kinds": 1, "values": [3, 1], "doubled": [3]})
     assert match.odds() == {"deal candy 1": 1, "deal candy 3": 2}
 
 
-def test_T2_what_an_own_deck_does_not_say_is_as_in_the_box() -> None:
+def test_T2_a_custom_deck_has_the_standard_values_for_what_it_omits() -> None:
     assert GAME.catalogue.own_edition({"name": "same"}).data == GAME.catalogue.edition("standard").data
 
 
-def test_T13_an_own_deck_may_be_as_small_as_one_card() -> None:
+def test_T13_a_custom_deck_may_be_as_small_as_one_card() -> None:
     match = table(players=2, deck={"kinds": 1, "values": [5], "doubled": []})
     turn_up(match, "candy 5")
     assert match.legal() == ["bid 0", "bid 1"]
 
 
-def test_T2_the_largest_own_deck_can_be_seen() -> None:
+def test_T2_the_largest_custom_deck_can_be_observed() -> None:
     match = table(players=4, deck={"doubled": SIX})
     assert match.show()["deck"] == 110
     assert match.observe(0)[GAME.observation["deck_size"]].tolist() == [110]
 
 
-def test_T5_the_tallest_tower_of_an_own_deck_can_be_built() -> None:
+def test_T5_the_tallest_tower_of_a_custom_deck_can_be_built() -> None:
     match = table(players=4, deck={"kinds": 1, "doubled": SIX})
     tallest = ["15 14 13 12 11", "10 7 6 5 4", "3 2 1 9 8", "6 5 4 3 2", "1 0"]
     for row in tallest:
@@ -77,7 +77,7 @@ def test_T5_the_tallest_tower_of_an_own_deck_can_be_built() -> None:
         ({"doubled": [0, *SIX]}, "At most 6 values can be doubled."),
     ],
 )
-def test_T2_a_deck_that_cannot_be_is_refused(data: Mapping[str, Any], sentence: str) -> None:
+def test_T2_an_invalid_deck_is_refused(data: Mapping[str, Any], sentence: str) -> None:
     with pytest.raises(BadOption) as refused:
         GAME.catalogue.own_edition({"name": "mine", **data})
     assert str(refused.value) == sentence

@@ -23,7 +23,7 @@ SEVEN_CARDS = {"kinds": 1, "values": [1, 2, 3, 4, 5, 6, 7], "doubled": []}
 FIVE_CARDS = {"kinds": 1, "values": [1, 2, 3, 4, 5], "doubled": []}
 
 
-def test_T25_what_is_left_in_the_row_goes_to_the_discard_pile() -> None:
+def test_T25_the_cards_left_in_the_row_go_to_the_discard_pile() -> None:
     match = position({}, RAINBOW)
     win(match, 0, 2)
     build(match, "horror 5, sand 5")
@@ -100,7 +100,7 @@ def test_T28_rubble_and_towers_are_not_shuffled_in() -> None:
     assert rest_of_the_deck(match) == "candy 1, candy 2, candy 3, candy 5, candy 7"
 
 
-def test_T28_the_round_goes_on_and_the_starter_is_as_ever() -> None:
+def test_T28_play_continues_and_the_starter_is_the_usual_one() -> None:
     match = table(players=2, deck=FIVE_CARDS)
     turn_up(match, "candy 1 2 3 4 5")
     win(match, 0, 1)
@@ -123,7 +123,7 @@ def test_T29_the_game_is_over_at_the_end_of_the_round_in_which_the_deck_ran_out_
     assert match.outcome == Outcome("The deck ran out for the second time (T-29).", (2, 0), (0,))
 
 
-def test_T29_a_last_row_of_five_runs_the_deck_out_just_as_well() -> None:
+def test_T29_a_last_row_of_five_also_runs_the_deck_out() -> None:
     match = table(players=2, deck=FIVE_CARDS)
     discard_rows(match, rounds=1)
     assert not match.over
@@ -131,7 +131,7 @@ def test_T29_a_last_row_of_five_runs_the_deck_out_just_as_well() -> None:
     assert match.over
 
 
-def test_T29_when_it_is_over_round_and_starter_are_those_of_the_last_round() -> None:
+def test_T29_after_the_end_round_and_starter_are_those_of_the_last_round() -> None:
     match = table(players=3, deck=FIVE_CARDS)
     discard_rows(match, rounds=1)
     turn_up(match, "candy 1 2 3 4 5")
@@ -154,7 +154,7 @@ def test_T29_a_game_in_which_nobody_builds_goes_twice_through_the_deck(players: 
     assert match.show()["round"] == rounds
 
 
-def test_T30_with_nothing_to_shuffle_the_game_is_over_at_the_first_running_out() -> None:
+def test_T30_with_nothing_to_shuffle_the_game_is_over_when_the_deck_first_runs_out() -> None:
     match = table(players=2, deck=FIVE_CARDS)
     turn_up(match, "candy 1 2 3 4 5")
     win(match, 0, 5)
@@ -163,7 +163,7 @@ def test_T30_with_nothing_to_shuffle_the_game_is_over_at_the_first_running_out()
     assert match.outcome == Outcome("The deck ran out and there was nothing to shuffle (T-30).", (10, 0), (0,))
 
 
-def test_T30_one_card_to_shuffle_is_enough_to_go_on() -> None:
+def test_T30_one_card_to_shuffle_is_enough_to_continue() -> None:
     match = table(players=2, deck=FIVE_CARDS)
     turn_up(match, "candy 1 2 3 4 5")
     win(match, 0, 4)

@@ -1,4 +1,4 @@
-"""T-23 at its worst: how many moves a game can have when call after call is called off."""
+"""T-23 at its worst: the number of moves of a game in which call after call is called off."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LOW_TOWERS = ("7 6", "7 5", "5 4", "3 2", "2 1")  # one a seat in each kind: no 
 
 @cache
 def longest_auction(said: tuple[int | None, ...] = (), highest: int = ROW) -> tuple[str, ...]:
-    """The longest way on where nobody can build a card, after what was said; None is a pass."""
+    """The longest continuation of an auction in which nobody can build a card; None is a pass."""
     call = max((number for number in said if number is not None), default=-1)
     longest: tuple[str, ...] = ()
     for number in [*range(call + 1, highest + 1), *([None] if said else [])]:

@@ -1,4 +1,4 @@
-"""T-23 as printed: any number may be named, and a build that cannot be done is called off."""
+"""T-23 as printed: any number may be named, and an impossible build is called off."""
 
 import pytest
 
@@ -65,7 +65,7 @@ def test_T23_of_the_calls_before_it_the_highest_stands() -> None:
     assert (match.turn, call(match), match.show()["caller"]) == (3, 3, 1)
 
 
-def test_T23_who_was_asked_before_it_is_not_asked_again() -> None:
+def test_T23_seats_that_called_before_it_do_not_call_again() -> None:
     match = auction_with_reach(5, 5, 3, 5)
     match.play("bid 1", "pass", "bid 4", "pass")
     match.play("pass", "pass")
@@ -79,7 +79,7 @@ def test_T23_the_calls_after_it_are_void() -> None:
     assert calls(match) == [1, None, None, None]
 
 
-def test_T23_who_had_passed_after_it_has_a_new_chance() -> None:
+def test_T23_seats_that_passed_after_it_call_again() -> None:
     match = auction_with_reach(5, 3, 5, 5)
     match.play("bid 1", "bid 4", "pass", "pass")
     match.play("bid 2")
@@ -104,7 +104,7 @@ def test_T23_the_new_number_must_still_beat_the_standing_call() -> None:
     assert "a call must be higher than 2 (T-15)" in refusal(match, "bid 2")
 
 
-def test_T23_where_no_number_is_left_between_them_only_pass_is() -> None:
+def test_T23_with_no_number_left_between_them_only_pass_is_legal() -> None:
     match = auction_with_reach(5, 3, 5, 5)
     match.play("bid 3", "bid 4", "pass", "pass")
     assert match.legal() == ["pass"]
@@ -118,7 +118,7 @@ def test_T23_the_limit_binds_only_the_call_that_replaces_the_failed_one() -> Non
     assert match.legal() == ["bid 2", "bid 3", "bid 4", "bid 5", "pass"]
 
 
-def test_T23_the_size_of_the_row_closes_the_auction_at_once_and_is_called_off() -> None:
+def test_T23_the_size_of_the_row_closes_the_auction_immediately_and_is_called_off() -> None:
     match = auction_with_reach(5, 3, 5, 5)
     match.play("bid 1", "bid 5")
     assert match.turn == 1
@@ -206,7 +206,7 @@ def test_T23_the_starter_who_names_0_then_leaves_the_rest_to_the_others() -> Non
     assert (match.turn, match.view()["to_build"]) == (1, 1)
 
 
-def test_T23_the_starters_0_that_all_others_pass_is_no_win_here_either() -> None:
+def test_T23_the_starters_0_with_all_others_passing_is_no_win_with_open_bids() -> None:
     match = auction_with_reach(0, 5, 5, 5)
     match.play("bid 5", "bid 0", "pass", "pass", "pass")
     assert match.turn == "nature"

@@ -1,4 +1,4 @@
-"""Every reason for which a move is refused, with the rule it names."""
+"""Every reason for refusing a move, with the rule that it names."""
 
 from .scenario import (
     GAME,
@@ -116,7 +116,7 @@ def test_T20_razing_a_spire() -> None:
     assert refusal(match, "raze sand") == '"raze sand" is not legal now: a spire cannot be razed (T-20).'
 
 
-def test_T19_razing_a_tower_one_does_not_have() -> None:
+def test_T19_razing_a_tower_that_does_not_exist() -> None:
     match = position({1: "sand 9", 2: "tree 9"}, RAINBOW)
     win(match, 1, 1)
     assert refusal(match, "raze tree") == '"raze tree" is not legal now: seat 1 has no tree tower (T-19).'
@@ -174,7 +174,7 @@ def test_T29_anything_after_the_end() -> None:
         assert refusal(match, words) == f'"{words}" is not legal now: the game is over.'
 
 
-def test_refusals_count_and_name_cards_as_people_do() -> None:
+def test_refusals_name_numbers_of_cards_and_values_with_the_right_words() -> None:
     edition = GAME.catalogue.own_edition({"name": "two", "kinds": 2, "values": [8, 5], "doubled": []})
     match = GAME.new(2, nature=False, options={"edition": edition})
     match.play("deal candy 5", "deal candy 8", "deal horror 5", "deal horror 8", "bid 1", "pass", "build candy 5")
@@ -182,7 +182,7 @@ def test_refusals_count_and_name_cards_as_people_do() -> None:
     assert refusal(match, "build candy 8") == '"build candy 8" is not legal now: an 8 does not go on a 5 (T-7).'
 
 
-def test_T31_a_row_of_one_card_is_named_so() -> None:
+def test_T31_the_sentence_for_a_row_of_one_card() -> None:
     edition = GAME.catalogue.own_edition({"name": "one", "kinds": 1, "values": [3]})
     match = GAME.new(2, nature=False, options={"edition": edition})
     match.play("deal candy 3")

@@ -1,4 +1,4 @@
-"""T-32 to T-36: scoring, and what is known."""
+"""T-32 to T-36: scoring, and what seats know."""
 
 import numpy as np
 import pytest
@@ -12,7 +12,7 @@ TEN_CARDS = {"kinds": 2, "values": [1, 2, 3, 4, 5], "doubled": []}
 
 
 def score(towers: str, rubble: int = 0) -> int:
-    """What a seat with these towers scores."""
+    """The score of a seat with these towers."""
     return position({0: towers}, rubble={0: rubble}, starter=1).scores()[0]
 
 
@@ -74,7 +74,7 @@ def test_T34_the_view_counts_tower_by_tower() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_T35_what_is_counted_is_what_is_scored(seed: int) -> None:
+def test_T35_the_count_in_the_view_is_the_score(seed: int) -> None:
     match = GAME.new(players=5, seed=seed)
     chance = np.random.default_rng(seed)
     while not match.over:
@@ -84,7 +84,7 @@ def test_T35_what_is_counted_is_what_is_scored(seed: int) -> None:
 
 
 def over(*builds: str) -> Match:
-    """A game of ten cards for three seats; seats 0, 1, 2 build these, a row each; nobody builds after them."""
+    """A finished game of ten cards for three seats; seats 0, 1 and 2 build these, one row each, then nobody."""
     match = table(players=3, deck=TEN_CARDS)
     for seat, words in enumerate(builds):
         rows = ["candy 5 4, horror 5 4, candy 1", "candy 3 2, horror 3 2, horror 1"]
@@ -161,7 +161,7 @@ def test_T36_the_view_says_whose_turn_it_is_and_what_for() -> None:
     assert (match.view()["turn"], match.view()["phase"], match.view()["over"]) == (None, "over", True)
 
 
-def test_T36_the_order_of_the_deck_is_in_no_state() -> None:
+def test_T36_no_state_has_an_order_of_the_deck() -> None:
     one, other = table(players=2), table(players=2)
     turn_up(one, "candy 1 2 3 4 5")
     nobody_builds(one)

@@ -83,9 +83,7 @@ def test_T3_the_starter_is_a_seat(starter: int) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_T3_the_deck_is_shuffled_so_every_card_is_as_likely_as_any_other(
-    players: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_T3_all_cards_of_the_deck_are_equally_likely(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     match = table(players)
     discard_rows(match, rounds=3)
     left = match.show()["deck"]

@@ -6,7 +6,7 @@ from .scenario import KINDS, build, nobody_builds, position, reach, table, tower
 
 
 def goes_on(*candy: int) -> set[int]:
-    """The values of candy that may be laid on such a tower of candy, of the cards that are left of 110."""
+    """The values of candy among the cards left of 110 that go on such a tower of candy."""
     deck = table(players=4).odds()
     left = [value for value in range(16) if deck[f"deal candy {value}"] > candy.count(value)]
     found = set()
@@ -57,7 +57,7 @@ def test_T6_a_card_goes_on_top_of_the_players_own_tower_of_its_kind() -> None:
     assert [tower(match, seat, "candy") for seat in range(4)] == [[9], [12, 6], [], []]
 
 
-def test_T6_another_players_tower_does_not_stand_in_the_way() -> None:
+def test_T6_another_players_tower_does_not_matter() -> None:
     match = position({0: "candy 3"}, "candy 12, horror 1, tree 1, junk 1, sand 1")
     win(match, 1, 1)
     build(match, "candy 12")
@@ -84,7 +84,7 @@ def test_T8_a_9_may_be_laid_on_any_card_but_a_0(top: int) -> None:
     assert 9 in goes_on(top)
 
 
-def test_T8_what_is_laid_on_a_9_must_be_lower_as_ever() -> None:
+def test_T8_a_card_on_a_9_must_be_lower_as_usual() -> None:
     assert goes_on(9) == {0, 1, 2, 3, 4, 5, 6, 7, 8}
 
 
@@ -103,11 +103,11 @@ def test_T9_any_card_may_be_laid_on_an_8() -> None:
     assert goes_on(8) == {0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15}
 
 
-def test_T9_on_an_8_higher_up_in_a_tower_too() -> None:
+def test_T9_an_8_higher_up_in_a_tower_counts_too() -> None:
     assert goes_on(15, 12, 8) == {0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14}
 
 
-def test_T9_all_that_an_8_opens_counts_for_the_reach() -> None:
+def test_T9_all_cards_that_fit_on_an_8_count_for_the_reach() -> None:
     match = position({0: "candy 8, horror 8"}, "candy 15 14, horror 15 14, sand 1")
     assert reach(match, 0) == 5
 
@@ -144,7 +144,7 @@ def test_T12_cards_once_placed_never_change_order() -> None:
     assert tower(match, 2, "junk") == [10, 7, 9, 3, 1]
 
 
-def test_T12_a_tower_that_is_built_on_keeps_all_that_lies_beneath() -> None:
+def test_T12_building_on_a_tower_keeps_the_cards_beneath() -> None:
     match = position({2: "junk 10 7"}, "junk 9 3 1, candy 1, sand 1")
     win(match, 2, 3)
     build(match, "junk 9 3 1")

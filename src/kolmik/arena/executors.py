@@ -20,7 +20,7 @@ from typing import Any, Protocol, TypeVar
 
 from kolmik.bots.external import kill_all
 from kolmik.engine import BadOption, Refused
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
@@ -157,7 +157,7 @@ class OnRay:
                 _knock(self.address)
                 ray.init(address=self.address, **quiet)
             except (OSError, ValueError, RuntimeError):
-                raise Refused(f"There is no Ray cluster to be reached at {shown(self.address)}.") from None
+                raise Refused(f"There is no Ray cluster to be reached at {quoted(self.address)}.") from None
         else:
             ray.init(address="local", num_cpus=self.count or cores(), include_dashboard=False, **quiet)
         return ray

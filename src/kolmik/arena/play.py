@@ -13,7 +13,7 @@ from kolmik.bots import Bot, InfoState, bot
 from kolmik.bots.external import LIMIT
 from kolmik.engine import BadOption, Game
 from kolmik.engine.match import Match, Setting
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 from kolmik.engine.registry import game as find_game
 from kolmik.engine.version import VERSION
 
@@ -38,7 +38,7 @@ class Arena:
         for at, name in enumerate(self.bots):
             bot(name)
             if name in self.bots[:at]:
-                raise BadOption(f"Each bot takes part once, but {shown(name)} is named twice.")
+                raise BadOption(f"Each bot takes part once, but {quoted(name)} is named twice.")
         if len(self.bots) < 2:
             raise BadOption("An arena is for two bots or more.")
 

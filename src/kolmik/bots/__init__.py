@@ -15,7 +15,7 @@ from random import Random
 from typing import TypeAlias
 
 from kolmik.engine import BadOption, Game
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 
 from . import external, greedy, random
 from .info_state import InfoState
@@ -73,7 +73,7 @@ OURS = frozenset(BOTS)
 def register(one: Bot) -> Bot:
     """Make a bot of one's own known by its name, in this process; another of that name takes its place."""
     if one.name in OURS or one.name.startswith((SEARCH, external.PREFIX)):
-        raise BadOption(f"The name {shown(one.name)} is taken by a bot of ours; choose another.")
+        raise BadOption(f"The name {quoted(one.name)} is taken by a bot of ours; choose another.")
     BOTS[one.name] = one
     return one
 
@@ -104,4 +104,4 @@ def bot(name: object, limit: float = external.LIMIT) -> Bot:
     if isinstance(name, str) and name.startswith(SEARCH):
         searching = of_simulations(name.removeprefix(SEARCH))
         return Bot(name, searching.help, searching.choose)
-    raise BadOption(f"There is no bot {shown(name)}; the bots are {', '.join(BOTS)}.")
+    raise BadOption(f"There is no bot {quoted(name)}; the bots are {', '.join(BOTS)}.")

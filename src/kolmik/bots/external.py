@@ -20,7 +20,7 @@ from typing import IO, Any
 
 from kolmik.engine import BadOption, Refused
 from kolmik.engine.match import Setting
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 
 from .info_state import InfoState
 
@@ -37,7 +37,7 @@ def chooser(name: str, limit: float) -> Callable[[InfoState, Random], str]:
     try:
         command = shlex.split(name.removeprefix(PREFIX))
     except ValueError:
-        raise BadOption(f"The bot {shown(name)} has a quotation mark that is not closed.") from None
+        raise BadOption(f"The bot {quoted(name)} has a quotation mark that is not closed.") from None
     if not command:
         raise BadOption(f'After "{PREFIX}" comes the command that starts the bot, such as cmd:./mybot.')
     return Player(name, command, limit).choose
@@ -147,9 +147,9 @@ class Program:
         self.heard = heard
         move = reply.get("move")
         if not isinstance(move, str):
-            raise Refused(f'The bot {self.name} gave no "move" in words but {shown(json.dumps(reply))}.')
+            raise Refused(f'The bot {self.name} gave no "move" in words but {quoted(json.dumps(reply))}.')
         if move not in info.legal:
-            raise Refused(f"The bot {self.name} chose {shown(move)}, which is not legal then.")
+            raise Refused(f"The bot {self.name} chose {quoted(move)}, which is not legal then.")
         return move
 
     def ask(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -167,9 +167,9 @@ class Program:
         except (ValueError, RecursionError):
             reply = None
         if not isinstance(reply, dict):
-            raise Refused(f"The bot {self.name} answered {shown(text)}, which is not a JSON object.")
+            raise Refused(f"The bot {self.name} answered {quoted(text)}, which is not a JSON object.")
         if reply.get("ok") is not True:
-            raise Refused(f"The bot {self.name} refused to go on: {shown(reply.get('error', text))}.")
+            raise Refused(f"The bot {self.name} refused to go on: {quoted(reply.get('error', text))}.")
         return reply
 
     def _how_it_ended(self) -> str:
@@ -179,7 +179,7 @@ class Program:
         except subprocess.TimeoutExpired:
             return "closed its output"
         self._threads[1].join(FAREWELL)
-        said = f"; it said {shown(self._said[0].decode(errors='replace').strip())}" if self._said else ""
+        said = f"; it said {quoted(self._said[0].decode(errors='replace').strip())}" if self._said else ""
         return f"ended before it answered, with exit code {code}{said}"
 
     def _talk(self) -> None:

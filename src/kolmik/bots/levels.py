@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 
 from kolmik.engine import BadOption
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 
 from . import greedy
 from .info_state import InfoState
@@ -69,7 +69,7 @@ LEVELS = {
 def level(name: object) -> Level:
     if isinstance(name, str) and name in LEVELS:
         return LEVELS[name]
-    raise BadOption(f"There is no level {shown(name)}; the levels are {', '.join(LEVELS)}.")
+    raise BadOption(f"There is no level {quoted(name)}; the levels are {', '.join(LEVELS)}.")
 
 
 SEARCH = "search:"
@@ -81,6 +81,6 @@ def of_simulations(given: str) -> Level:
     number = given.isascii() and given.isdigit() and len(given) <= len(str(MOST_SIMULATIONS))
     if not number or not 1 <= int(given) <= MOST_SIMULATIONS:
         raise BadOption(
-            f"{SEARCH}N takes a whole number of simulations from 1 to {MOST_SIMULATIONS}, not {shown(given)}."
+            f"{SEARCH}N takes a whole number of simulations from 1 to {MOST_SIMULATIONS}, not {quoted(given)}."
         )
     return Level(f"{SEARCH}{given}", f"Imagines {given} games a move.", None, int(given), 0.0)

@@ -10,6 +10,6 @@ from .search import search_in
 def compiled_before(game: Game) -> bool:
     """Has this machine compiled the search of this game before?"""
     twin = search_in(game)._think
-    from kolmik.engine.cache import is_kept  # it imports Numba, as the search has by now
+    from kolmik.engine.cache import is_cached  # it imports Numba, as the search has by now
 
-    return is_kept(twin)
+    return is_cached(twin)

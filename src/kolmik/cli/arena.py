@@ -25,7 +25,7 @@ from kolmik.arena import summary as summarise
 from kolmik.bots import BOTS, searches
 from kolmik.bots.external import LIMIT, PREFIX
 from kolmik.engine.chance import SEEDS
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 
 from .arena_table import table
 from .common import read_options, warm_search, warm_with_progress
@@ -140,7 +140,7 @@ def fixed(names: Sequence[str], anchor: str | None) -> str:
     if anchor is None:
         return names[-1]
     if anchor not in names:
-        raise BadOption(f"The anchor is one of the bots that take part, not {shown(anchor)}.")
+        raise BadOption(f"The anchor is one of the bots that take part, not {quoted(anchor)}.")
     return anchor
 
 

@@ -18,7 +18,7 @@ from kolmik import BadOption, BadRecord, Game, Match, Refused
 from kolmik.bots import precompile
 from kolmik.bots.ready import compiled_before
 from kolmik.engine import Edition
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 
 MAX_FILE = 16 * 1024 * 1024  # bytes of a record or an edition we are willing to read
 
@@ -32,7 +32,7 @@ def read_text(path: Path, what: str) -> str:
     except UnicodeDecodeError:
         raise BadRecord(f"{path} is not a text file in UTF-8, so it is no {what}.") from None
     except ValueError:
-        raise BadRecord(f"{shown(str(path))} is not the name of a file.") from None
+        raise BadRecord(f"{quoted(str(path))} is not the name of a file.") from None
     except OSError as error:
         raise BadRecord(f"{path} cannot be read: {(error.strerror or str(error)).lower()}.") from None
 

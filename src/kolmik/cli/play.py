@@ -24,7 +24,7 @@ from kolmik.bots import Bot, InfoState, searches
 from kolmik.engine import NATURE
 from kolmik.engine.chance import SEEDS
 from kolmik.engine.series import Series
-from kolmik.engine.takeback import something_seen
+from kolmik.engine.takeback import revealed_information
 from kolmik.locales import speaker
 
 from . import hint, tables, talk
@@ -137,7 +137,7 @@ class Sitting:
             while not self.series.over:
                 self.pause_between_games()
                 self.keep()
-                self.series.go_on()
+                self.series.next_game()
                 self.game()
             self.farewell()
         except (Leave, EOFError, KeyboardInterrupt) as reason:
@@ -290,7 +290,7 @@ class Sitting:
         words = self.drawing.offer([made], self.voice)[made]
         if NATURE in movers[last:]:
             raise Refused(self.voice.say("terminal-undo-chance", words=words))
-        if something_seen(self.match, last, self.seat, self.words_from(last)):
+        if revealed_information(self.match, last, self.seat, self.words_from(last)):
             raise Refused(self.voice.say("terminal-undo-hidden", words=words))
         others = len(movers) - last - 1
         while len(self.match.moves) > last:

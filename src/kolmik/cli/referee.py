@@ -14,7 +14,7 @@ from kolmik.bots import InfoState, level, precompile
 from kolmik.bots.explain import advise
 from kolmik.engine import Generator, generator
 from kolmik.engine.match import Setting
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 
 from .common import find_edition
 
@@ -74,7 +74,7 @@ class Referee:
             request = _parse(line)
             do = _get(request, "do", str, "text")
             if do not in self._answers:
-                raise Refused(f"There is no request {shown(do)}; there are {', '.join(self._answers)}.")
+                raise Refused(f"There is no request {quoted(do)}; there are {', '.join(self._answers)}.")
             return {"ok": True} | self._answers[do](request)
         except _Stopped as stopped:
             return {"ok": False, "error": str(stopped), "played": stopped.played}
@@ -116,7 +116,7 @@ class Referee:
             raise Refused('The list "moves" is empty.')
         for move in moves:
             if not isinstance(move, str):
-                raise Refused(f'The list "moves" holds moves in words, not {shown(move)}.')
+                raise Refused(f'The list "moves" holds moves in words, not {quoted(move)}.')
         for played, move in enumerate(moves):
             try:
                 match.play(move)
@@ -161,7 +161,7 @@ class Referee:
         by = level(_get(request, "level", str, "text", STRONGEST))
         limit = _get(request, "ms", int, "a whole number", None)
         if limit is not None and not 1 <= limit <= LONGEST_THOUGHT:
-            raise Refused(f'"ms" is a whole number from 1 to {LONGEST_THOUGHT}, not {shown(limit)}.')
+            raise Refused(f'"ms" is a whole number from 1 to {LONGEST_THOUGHT}, not {quoted(limit)}.')
         seed = _get(request, "seed", int, "a whole number", secrets.randbits(64))
         generator(seed)  # refuses one that is none
         info = InfoState(match)
@@ -209,5 +209,5 @@ def _get(request: Mapping[str, Any], name: str, kind: type, what: str, default: 
         return default
     value = request[name]
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-        raise Refused(f'"{name}" is {what}, not {shown(value)}.')
+        raise Refused(f'"{name}" is {what}, not {quoted(value)}.')
     return value

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from kolmik import BadOption, Match, Refused
 from kolmik.engine import NATURE
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 from kolmik.locales import speaker
 
 from . import tables, talk
@@ -140,7 +140,9 @@ class Reel:
             return self.at - 1
         if not line.isdecimal():
             raise Refused(
-                self.voice.say("terminal-replay-unclear", said=shown(line), keys=self.voice.say("terminal-replay-keys"))
+                self.voice.say(
+                    "terminal-replay-unclear", said=quoted(line), keys=self.voice.say("terminal-replay-keys")
+                )
             )
         if len(line) > 9 or int(line) > self.end:
             raise Refused(self.voice.say("terminal-replay-range", last=str(self.end)))

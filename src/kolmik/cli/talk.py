@@ -17,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from kolmik import Game, InvalidMove, Match
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 from kolmik.locales import ENGLISH
 
 from .voice import Voice
@@ -120,7 +120,7 @@ def understand(line: str, match: Match, offered: dict[str, str], commands: Seque
 
     `offered` has the legal moves with the words they are listed in."""
     said = line.lower()
-    meaning = {shown.lower(): move for move, shown in offered.items()}
+    meaning = {quoted.lower(): move for move, quoted in offered.items()}
     if voice.speaker.language != ENGLISH:
         meaning |= {move: move for move in offered}
     meaning |= {command: command for command in commands}
@@ -140,7 +140,7 @@ def understand(line: str, match: Match, offered: dict[str, str], commands: Seque
     if len(found) > 1:
         names = [f'"{phrase}"' for phrase in found[:MOST_NAMED]]
         names += [voice.say("terminal-something-else")] * (len(found) > MOST_NAMED)
-        raise InvalidMove(voice.say("terminal-refused-unclear", said=shown(line), words=voice.listed(names, "or")))
+        raise InvalidMove(voice.say("terminal-refused-unclear", said=quoted(line), words=voice.listed(names, "or")))
     return meaning[found[0]]
 
 
@@ -153,7 +153,7 @@ def _by_number(said: str, labels: dict[str, str], match: Match, voice: Voice) ->
         verb, *rest = move.split()
         if rest == [label] and f"{verb} {said}" in match.game.words:  # the labels are the moves' own numbers
             _explain(f"{verb} {said}", match, voice)
-    raise InvalidMove(voice.say("terminal-refused-number", said=shown(said)))
+    raise InvalidMove(voice.say("terminal-refused-number", said=quoted(said)))
 
 
 def _candidates(said: str, phrases: Iterable[str]) -> list[str]:
@@ -193,4 +193,4 @@ def _explain(line: str, match: Match, voice: Voice) -> NoReturn:
     meant = [said] if said in match.game.words else _candidates(said, at_hand) or _candidates(said, match.game.words)
     if len(meant) == 1 and meant[0] not in match.legal():
         match.play(meant[0])  # it is refused with the reason
-    raise InvalidMove(voice.say("terminal-refused-move", said=shown(line)))
+    raise InvalidMove(voice.say("terminal-refused-move", said=quoted(line)))

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from kolmik import BadOption, Game
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 from kolmik.locales import ENGLISH, LANGUAGES, Speaker, moves, negotiate_language, speaker
 
 YOU = "You"  # the name of a person who gave none: in records, and wherever it is said in another language
@@ -22,7 +22,7 @@ def language_of(given: str | None) -> str:
     if given is None:
         return negotiate_language(*(os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")))
     if given not in LANGUAGES:
-        raise BadOption(f"The languages are {', '.join(LANGUAGES)}, not {shown(given)}.")
+        raise BadOption(f"The languages are {', '.join(LANGUAGES)}, not {quoted(given)}.")
     return given
 
 

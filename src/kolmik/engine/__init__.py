@@ -1,4 +1,4 @@
-"""The engine: the contract of a game and everything that works for any game. No game, no input or output in here."""
+"""The engine: the contract of a game and everything that works for any game. It knows no game and does no I/O."""
 
 from .bits import hash_combine, lowest, ones
 from .chance import Generator, below, generator
@@ -6,7 +6,7 @@ from .contract import BEST_ACCURACY, NATURE, NOBODY, Game, Rules, ViewHints
 from .errors import BadOption, BadRecord, IllegalMove, InvalidMove, Refused, UnknownGame
 from .layout import Field, Layout, Record, State, field, slices
 from .options import Catalogue, Choice, Edition, Option, Value, Whole
-from .rule import asked, compiled, rule
+from .rule import call_rule, compiled, rule
 from .seats import place_of, seat_at
 from .timed import TimedDecision
 
@@ -35,8 +35,8 @@ __all__ = [
     "Value",
     "ViewHints",
     "Whole",
-    "asked",
     "below",
+    "call_rule",
     "compiled",
     "field",
     "generator",

@@ -1,16 +1,16 @@
-"""Sets in one number: bit n is set when n is in it. Games keep slots, lays and bags of cards so. And digests."""
+"""Sets of small numbers as bits of one integer: bit n is set when n is in the set. And hashing for digests."""
 
 from __future__ import annotations
 
 from .rule import rule
 
 MIXER = 0x2545F4914F6CDD1D  # odd, its bits well mixed
-DIGEST = (1 << 62) - 1  # a digest has so many bits, and no sign: the same interpreted and compiled
+DIGEST = (1 << 62) - 1  # a digest has 62 bits and no sign, so that it is the same interpreted and compiled
 
 
 @rule
 def ones(bits: int) -> int:
-    """How many are in the set. A compiler makes one instruction of it."""
+    """The size of a set. A compiler turns the loop into one instruction (popcount)."""
     count = 0
     while bits:
         bits &= bits - 1
@@ -20,12 +20,12 @@ def ones(bits: int) -> int:
 
 @rule
 def lowest(bits: int) -> int:
-    """The lowest in a set that is not empty."""
+    """The lowest number in a set that is not empty."""
     return ones((bits & -bits) - 1)
 
 
 @rule
 def hash_combine(digest: int, word: int) -> int:
-    """A digest with one word more: any two different rows of words come to different digests, as good as always."""
+    """A digest extended by one word. Different sequences of words almost always have different digests."""
     mixed = ((digest ^ word) * MIXER) & DIGEST
     return mixed ^ (mixed >> 31)

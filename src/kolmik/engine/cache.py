@@ -1,37 +1,67 @@
-"""Where compiled rules are kept between runs: one folder for each digest, in the user's cache folder.
+"""The disk cache of compiled rules: one folder per digest, in the user's cache folder. And how Numba compiles them.
 
-Numba's own cache looks at one file's time stamp: it misses edits in other files, and throws away good
-code when a checkout is made anew. Here the digest alone decides.
+Numba's own cache looks at one file's time stamp: it misses edits in other files, and discards good code when a
+repository is checked out again. Here the digest alone decides.
 """
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shutil
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any, cast
 
 import numpy as np
 from numba import from_dtype, int8, int32, int64, njit, uint8
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+from numba.core.compiler import Compiler
+from numba.core.compiler_lock import global_compiler_lock
 from numba.cpython import numbers
 
-UNUSED_DAYS = 30  # kept twins that nobody has loaded for so long are swept out
+UNUSED_DAYS = 30  # compiled rules that no process has loaded for so long are deleted
 
 
 def wrapping(_kind: Any) -> list[str]:
-    """How Numba is to mark sums and products of whole numbers: not at all, so that they wrap around.
+    """The LLVM flags for sums and products of integers: none, so that they wrap around on overflow.
 
-    It would tell LLVM that they never overflow. Generators and digests do, on purpose; and what LLVM concludes from the
-    opposite has made a compiled coin fall otherwise than an interpreted one.
+    Numba's own choice, `nsw`, tells LLVM that they never overflow. Generators and digests do, on purpose, and what
+    LLVM concludes from `nsw` once made a compiled coin fall differently from an interpreted one.
     """
     return []
 
 
-numbers._int_arith_flags = wrapping
+@contextmanager
+def wrapping_integers(*modules: ModuleType) -> Iterator[None]:
+    """Within this block Numba compiles integer arithmetic that wraps around; afterwards it uses its own flags again.
+
+    `modules` hold the function `_int_arith_flags` that is replaced: numba.cpython.numbers unless given, or those of
+    another compiler. The block holds Numba's compiler lock, so no other thread compiles with these flags. A compiler
+    with a lock of its own needs that one held too.
+    """
+    patched = modules or (numbers,)
+    with global_compiler_lock:
+        before = [module._int_arith_flags for module in patched]
+        for module in patched:
+            setattr(module, "_int_arith_flags", wrapping)  # noqa: B010 - a module has no such attribute for mypy
+        try:
+            yield
+        finally:
+            for module, flags in zip(patched, before, strict=True):
+                setattr(module, "_int_arith_flags", flags)  # noqa: B010 - see above
+
+
+class _WrappingCompiler(Compiler):  # type: ignore[misc]  # Numba has no types
+    """Numba's compiler with wrapping integers, for rules only. Functions of others keep Numba's flags."""
+
+    def compile_extra(self, func: Any) -> Any:
+        with wrapping_integers():
+            return super().compile_extra(func)
 
 
 def folder() -> Path:
@@ -48,40 +78,41 @@ def folder() -> Path:
 
 
 def jit(function: FunctionType, digest: str, options: dict[str, Any]) -> Any:
-    """Compile at the first call, or load what was compiled under this digest before."""
+    """A function that is compiled at its first call, or loaded if it was compiled under this digest before."""
     setattr(function, "__digest__", digest)  # noqa: B010 - a function has no such attribute for mypy
-    function.__qualname__ += f"_{digest}"  # no two twins of one process ever go by the same symbol
-    dispatcher = njit(**options)(function)
+    function.__qualname__ += f"_{digest}"  # no two compiled functions of a process share a symbol
+    dispatcher = njit(pipeline_class=_WrappingCompiler, **options)(function)
     dispatcher._cache = _Cache(function)
     return dispatcher
 
 
-def over_bytes(compiled: Any, dtype: np.dtype[Any], options: dict[str, Any]) -> Any:
-    """A compiled rule that takes the bytes of a record instead of the record, for rules of 2, 4 and 5 arguments.
+ON_BYTES = """
+def on_bytes(record, {rest}):
+    return function(record.view(dtype)[0], {rest})
+"""
 
-    Called with a record, Numba inspects every one of its fields, which takes 4 µs.
+
+def on_bytes(function: Any, dtype: np.dtype[Any], options: dict[str, Any]) -> Any:
+    """A compiled rule that takes the bytes of a record in place of the record, then the same arguments.
+
+    Numba inspects every field of a record it is called with, which takes 4 µs. It also needs a fixed number of
+    parameters, so the wrapper is generated for as many as the rule has.
     """
-
-    def of_2(record: Any, a: Any) -> Any:
-        return compiled(record.view(dtype)[0], a)
-
-    def of_4(record: Any, a: Any, b: Any, c: Any) -> Any:
-        return compiled(record.view(dtype)[0], a, b, c)
-
-    def of_5(record: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
-        return compiled(record.view(dtype)[0], a, b, c, d)
-
-    wrappers = {2: of_2, 4: of_4, 5: of_5}
-    function = wrappers[compiled.py_func.__code__.co_argcount]
-    return jit(cast("FunctionType", function), compiled.py_func.__digest__, options)
+    rest = ", ".join(f"argument_{number}" for number in range(1, function.py_func.__code__.co_argcount))
+    source = ON_BYTES.format(rest=rest)
+    space: dict[str, Any] = {"function": function, "dtype": dtype, "__name__": __name__}
+    exec(source, space)
+    parts = (function.py_func.__digest__, source, repr(dtype))  # the layout is not in the rule's own digest
+    digest = hashlib.sha256("\n".join(parts).encode()).hexdigest()[:24]
+    return jit(cast("FunctionType", space["on_bytes"]), digest, options)
 
 
-SEAT_OF_BYTES = (uint8[::1], int64)  # what such a twin of a rule of a state and a seat is called with
+BYTES_AND_SEAT = (uint8[::1], int64)  # the types of a record's bytes and a seat
 
 
-def is_kept(twin: Any) -> bool:
-    """Is there something on the disk to load this twin from?"""
-    return any(Path(twin.stats.cache_path).glob("*.nbi"))
+def is_cached(function: Any) -> bool:
+    """Is there a file on the disk to load this compiled rule from?"""
+    return any(Path(function.stats.cache_path).glob("*.nbi"))
 
 
 def signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
@@ -99,7 +130,9 @@ def signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
         "observe": (state, whole, out),
         "redeal": (state, whole, rng),
         "draw": (state, rng, moves, weights),
-        "chances": (state, moves, weights),
+        "resolve_chance": (state, rng, moves, weights),
+        "random_policy": (state, rng, moves),
+        "chance_outcomes": (state, moves, weights),
         "advance": (uint8[::1], whole, moves, weights),
         "deal": (uint8[::1], whole, moves, weights),
         "replay": (state, log, movers, whole),
@@ -119,8 +152,8 @@ class _Locator(_CacheLocator):  # type: ignore[misc]  # Numba has no types
 
     def ensure_cache_path(self) -> None:
         if not self._path.exists():
-            self._path.mkdir(parents=True, exist_ok=True)  # another process may be about the same
-            _sweep(self._path.parent)
+            self._path.mkdir(parents=True, exist_ok=True)  # another process may make it at the same time
+            _delete_unused(self._path.parent)
 
     def get_cache_path(self) -> str:
         return str(self._path)
@@ -145,15 +178,15 @@ class _Cache(FunctionCache):  # type: ignore[misc]  # Numba has no types
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         try:
             found = super().load_overload(sig, target_context)
-        except Exception:  # whatever has happened to the files: they only save time, so it is compiled again
+        except Exception:  # the files are damaged or from another version: compile again
             return None
         if found is not None:
             os.utime(self._cache_path)
         return found
 
 
-def _sweep(kept: Path) -> None:
+def _delete_unused(cached: Path) -> None:
     oldest = time.time() - UNUSED_DAYS * 86400
-    for path in kept.iterdir():
+    for path in cached.iterdir():
         if path.stat().st_mtime < oldest:
             shutil.rmtree(path, ignore_errors=True)

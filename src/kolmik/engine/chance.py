@@ -1,7 +1,7 @@
 """Chance: a counter-based generator that gives the same draws interpreted, compiled and on a GPU.
 
-SplitMix64 (Steele, Lea and Flood, 2014): word number `count` of a seed is a function of the two alone. A
-machine's 64-bit numbers wrap around and have a sign, Python's don't; masks after every step make the bits agree.
+SplitMix64 (Steele, Lea and Flood, 2014): word number `count` of a seed depends on these two alone. Machine integers
+of 64 bits are signed and wrap around, Python's integers do neither; a mask after every step makes the bits agree.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ SEED, COUNT = range(2)
 SEEDS = 1 << 64  # seeds are 0 to SEEDS - 1
 BITS_64 = SEEDS - 1
 BITS_37, BITS_34, BITS_33, BITS_32 = ((1 << bits) - 1 for bits in (37, 34, 33, 32))
-STEP = 0x9E3779B97F4A7C15 - SEEDS  # the three constants of SplitMix64, as numbers with a sign
+STEP = 0x9E3779B97F4A7C15 - SEEDS  # the three constants of SplitMix64, as signed numbers
 FIRST_FACTOR = 0xBF58476D1CE4E5B9 - SEEDS
 SECOND_FACTOR = 0x94D049BB133111EB - SEEDS
 
 
 def generator(seed: int | None = None) -> Generator:
-    """A generator at the start of a seed's draws; without a seed, one from the system."""
+    """A generator that has drawn nothing yet; without a seed, the system provides one."""
     if seed is None:
         seed = secrets.randbits(64)
     if not 0 <= seed < SEEDS:
@@ -46,7 +46,7 @@ def word(seed: int, count: int) -> int:
 
 @rule
 def below(rng: Generator, limit: int) -> int:
-    """A whole number from 0 to `limit` - 1, each exactly as likely: words that would favour some are drawn again."""
+    """A number from 0 to `limit` - 1, all equally likely: words that would favour some are rejected (Lemire, 2019)."""
     while True:
         count = int(rng[COUNT])
         rng[COUNT] = count + 1

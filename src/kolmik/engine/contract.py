@@ -1,35 +1,37 @@
-"""The contract a game fulfils. A game is a folder with six files; its `__init__` binds them into one `Game`.
+"""The contract of a game. A game is a folder with six files; its `__init__` binds them into one `Game`.
 
-The rules, each marked with `@rule` (`s` is the state, `moves`, `weights`, `points`, `won` and `out` are
-arrays the caller owns):
+The rules are marked with `@rule`. `s` is the state; `moves`, `weights`, `points`, `won` and `out` are arrays that the
+caller owns. engine/protocols.py has their types.
 
-    setup(s, players, starter, settings)   the state before the first move; the record may hold anything before
+    setup(s, players, starter, settings)   writes the state before the first move, whatever the record held before
     mover(s) -> seat                       whose turn it is: a seat, NATURE, or NOBODY when the game is over
     legal(s, moves) -> count               the legal moves of the mover, each once
-    odds(s, weights) -> total              on nature's turn: a whole weight above 0 for each legal move, in that order
-    apply(s, move)                         makes a legal move; nothing else is checked
-    scores(s, points, won)                 the points of each seat if scored now; won is 1 for winners once it is over
-    observe(s, seat, out)                  what a seat knows, as small whole numbers in named slices
-    redeal(s, seat, rng)                   makes s another state that this seat can't tell from it, fairly drawn
-    draw(s, rng) -> move                   optional: nature's move at exactly these odds, faster than by walking them
-    digest(s, seat) -> key                 optional, where hands are hidden: a number for what a seat knows (NOBODY: for
-                                           what everybody knows), other numbers for other knowledge; for searching
+    odds(s, weights) -> total              on nature's turn: an integer weight above 0 for each legal move, in order
+    apply(s, move)                         makes a legal move; checks nothing
+    scores(s, points, won)                 each seat's points if scored now; won is 1 for the winners of a finished game
+    observe(s, seat, out)                  what a seat knows, as small integers in named slices
+    redeal(s, seat, rng)                   makes s another state that this seat cannot tell from it, sampled fairly
+    draw(s, rng) -> move                   optional: samples nature's move at exactly these odds without listing them
+    digest(s, seat) -> key                 optional, for games with hidden hands: a hash of what a seat knows (NOBODY:
+                                           of what everybody knows), for search; not together with OPEN
 
-and for people, plain Python over an opened record:
+For people there are plain Python functions of an opened record:
 
-    say(move), read(words)                 a move to words and back; read gives None for words of no move
-    refusal(s, move) -> sentence           why this move may not be made now, with the ids of the rules
+    say(move), read(words)                 a move to words and back; read returns None for words that are no move
+    refusal(s, move) -> reason             why this move is not legal now, with the ids of the rules
     ending(s) -> sentence                  why the game is over
     show(s), view(s, seat)                 everything; and what a seat (None: a spectator) may know
     census(s) -> {card: count}             every card wherever it lies: the same from the first move to the last
-    tell(s, move, seat) -> words           optional: a move as a seat may hear of it, from the state before it
-    HUSHED                                 with it, in `view.py`: all words it has for moves that a seat may not see
+    tell(s, move, seat) -> words           optional: a move in the words a seat may read, given the state before it
+    REDACTED                               with tell, in `view.py`: all words that stand for moves a seat may not see
+    VIEW_RULES                             optional, in `view.py`: rules of a state and a seat that the view calls with
+                                           `call_rule`; they are compiled with the game
     VIEW_HINTS                             optional, in `view.py`: how a view is put into words
     paint(canvas, view)                    optional, in `picture.py`: draws a table from a view
-    timed_decision(s) -> or None           optional, in `words.py`: the decision made against the clock now: its seats
-                                           in the order of their moves, and the move of a seat that stays silent
-    skill(s, accuracy) -> weights or None  optional, in `rules.py`: where a person's skill moves chance, the weights of
-                                           nature's legal moves at an accuracy of 0 to 100 percent, 50 being the odds
+    timed_decision(s) -> or None           optional, in `words.py`: the decision that is made against the clock now
+    skill(s, accuracy) -> weights or None  optional, in `rules.py`: where a person's skill changes the odds, the
+                                           weights at an accuracy of 0 to 100 percent; 50 gives the plain odds
+    OPEN                                   optional, in `hidden.py`: True if nothing is hidden from anybody
 """
 
 from __future__ import annotations
@@ -43,12 +45,12 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from . import runners
+from . import protocols, runners
 from .chance import generator
 from .errors import BadOption
 from .layout import Layout, Record, State
-from .options import Catalogue, Edition, Value, shown
-from .rule import compiled, compiled_over_bytes, use_compiled
+from .options import Catalogue, Edition, Value, quoted
+from .rule import compiled, compiled_on_bytes, use_compiled
 from .seats import NATURE, NOBODY
 from .timed import TimedDecision
 
@@ -56,49 +58,53 @@ if TYPE_CHECKING:
     from .canvas import Canvas
     from .match import Match
 
-OF_BYTES = ("advance", "deal")  # functions that are given the bytes of a record
-
 __all__ = ["BEST_ACCURACY", "NATURE", "NOBODY", "Functions", "Game", "Rules", "ViewHints"]
 
+ON_BYTES = ("advance", "deal")  # runners that take the bytes of a record: matches call them for every move
+
 BEST_ACCURACY = 100  # percent, of a person's skill
+
+LAST = 1_000  # the position of a game that declares none
 
 
 @dataclass(frozen=True)
 class Rules:
-    """The rules of a game, as the functions were written: interpreted."""
+    """The rules of a game as they were written: interpreted."""
 
-    setup: Callable[..., Any]
-    mover: Callable[..., Any]
-    legal: Callable[..., Any]
-    odds: Callable[..., Any]
-    apply: Callable[..., Any]
-    scores: Callable[..., Any]
-    observe: Callable[..., Any]
-    redeal: Callable[..., Any]
-    draw: Callable[..., Any] | None = None
-    digest: Callable[..., Any] | None = None
+    setup: protocols.Setup
+    mover: protocols.Mover
+    legal: protocols.Legal
+    odds: protocols.Odds
+    apply: protocols.Apply
+    scores: protocols.Scores
+    observe: protocols.Observe
+    redeal: protocols.Redeal
+    draw: protocols.Draw | None = None
+    digest: protocols.Digest | None = None
 
 
 @dataclass(frozen=True)
 class Functions:
-    """All that runs on states, in one of the two ways. `open` turns a record into what the functions take."""
+    """The rules and runners of a game, all interpreted or all compiled."""
 
-    open: Callable[[Record], State]
-    setup: Callable[..., Any]
-    mover: Callable[..., Any]
-    legal: Callable[..., Any]
-    odds: Callable[..., Any]
-    apply: Callable[..., Any]
-    scores: Callable[..., Any]
-    observe: Callable[..., Any]
-    redeal: Callable[..., Any]
-    draw: Callable[..., Any]  # draw(s, rng, moves, weights) -> move
-    chances: Callable[..., Any]  # the loops of engine/runners.py
-    advance: Callable[..., Any]  # these two take the bytes of a record
-    deal: Callable[..., Any]
-    replay: Callable[..., Any]
-    trace: Callable[..., Any]
-    rollouts: Callable[..., Any]
+    open: Callable[[Record], State]  # turns a record into what the functions take
+    setup: protocols.Setup
+    mover: protocols.Mover
+    legal: protocols.Legal
+    odds: protocols.Odds
+    apply: protocols.Apply
+    scores: protocols.Scores
+    observe: protocols.Observe
+    redeal: protocols.Redeal
+    draw: protocols.DrawMove
+    resolve_chance: protocols.ResolveChance
+    random_policy: protocols.Policy
+    chance_outcomes: protocols.ChanceOutcomes
+    advance: protocols.Advance
+    deal: protocols.Deal
+    replay: protocols.Replay
+    trace: protocols.Trace
+    rollouts: protocols.RandomGames
 
     def __iter__(self) -> Iterator[tuple[str, Callable[..., Any]]]:
         return ((name, function) for name, function in vars(self).items() if name != "open")
@@ -116,19 +122,21 @@ class ViewHints:
 
 @dataclass(frozen=True, eq=False)
 class Game:
+    """A game: its rules, its words and views, and what can be chosen before it is played."""
+
     name: str
     title: str
     help: str  # one line
-    version: int  # of the rules: goes up when a record of before would play out differently
-    series: Literal["highest total", "lowest total", "most wins"]  # who wins several games together
+    version: int  # of the rules: goes up when an older record would play out differently
+    series: Literal["highest total", "lowest total", "most wins"]  # decides a series of games
     players: range
     layout: Layout
     catalogue: Catalogue
     rules: Rules
     settings: Callable[[int, Edition, Mapping[str, Value]], npt.NDArray[np.int32]]
     moves: int  # moves are the numbers 0 to moves - 1
-    most_legal: int  # the most legal moves there can be at once
-    most_moves: int  # no game is longer
+    most_legal: int  # an upper bound on the legal moves of a position
+    most_moves: int  # an upper bound on the moves of a game
     observation: Mapping[str, slice]  # the named slices of what `observe` writes, in order
     say: Callable[[int], str]
     read: Callable[[str], int | None]
@@ -138,14 +146,19 @@ class Game:
     view: Callable[[State, int | None], dict[str, Any]]
     census: Callable[[State], dict[str, int]]
     tell: Callable[[State, int, int | None], str] | None = None
-    hushed: Sequence[str] = ()  # the words of `tell` that are no move's
+    redacted: Sequence[str] = ()  # the words of `tell` that are not those of a move
     timed_decision: Callable[[State], TimedDecision | None] | None = None
     skill: Callable[[State, int], list[int] | None] | None = None
     view_hints: ViewHints = ViewHints()
     paint: Callable[[Canvas, Mapping[str, Any]], None] | None = None  # draws a table from a view
-    quick: Sequence[Callable[..., Any]] = ()  # rules of a state and a seat that the view asks with `asked`
-    open: bool = False  # nothing is hidden from anybody: a state is what every seat knows
+    view_rules: Sequence[protocols.OfSeat] = ()  # rules that the view calls with `call_rule`
+    open: bool = False  # nothing is hidden from anybody: every seat knows the whole state
+    position: int = LAST  # in lists of all games, ascending; games of equal position are sorted by name
     _ready: list[Functions] = field(default_factory=list, repr=False)
+
+    def __post_init__(self) -> None:
+        if self.open and self.rules.digest is not None:
+            raise ValueError(f"{self.title} declares both OPEN and digest: a game with nothing hidden has no digest.")
 
     def new(
         self,
@@ -157,7 +170,7 @@ class Game:
         seats: Sequence[str] = (),
         nature: bool = True,
     ) -> Match:
-        """A new match. Nature draws from the seed, or from the system; `nature=False` leaves that to the caller."""
+        """A new match. Nature draws from the seed, or from the system; with `nature=False` the caller plays nature."""
         from .match import Match, Setting
 
         setting = Setting.choose(self, players, starter, options, seats)
@@ -174,7 +187,7 @@ class Game:
         view: ModuleType,
         **about: Any,
     ) -> Game:
-        """A game from its six files, in which everything has its usual name, and what else is to be said of it."""
+        """A game from its six files, in which everything has its usual name; `about` has the other fields."""
         own = {name: getattr(rules, name) for name in ("setup", "mover", "legal", "odds", "apply", "scores")}
         own |= {"observe": hidden.observe, "redeal": hidden.redeal}
         own |= {"draw": getattr(rules, "draw", None), "digest": getattr(hidden, "digest", None)}
@@ -196,9 +209,9 @@ class Game:
             view=view.view,
             census=view.census,
             tell=getattr(view, "tell", None),
-            hushed=getattr(view, "HUSHED", ()),
+            redacted=getattr(view, "REDACTED", ()),
             view_hints=getattr(view, "VIEW_HINTS", ViewHints()),
-            quick=getattr(view, "ASKED", ()),
+            view_rules=getattr(view, "VIEW_RULES", ()),
             timed_decision=getattr(words, "timed_decision", None),
             skill=getattr(rules, "skill", None),
             open=getattr(hidden, "OPEN", False),
@@ -216,63 +229,61 @@ class Game:
 
     @cached_property
     def interpreted(self) -> Functions:
+        """The functions in plain Python."""
         plain = {name: function for name, function in vars(self.rules).items() if name != "digest"}
-        return Functions(open=self.layout.open, **(plain | self._loops | self._of_bytes))
+        on_bytes = {name: self._interpreted_on_bytes(self._runners[name]) for name in ON_BYTES}
+        return Functions(open=self.layout.open, **(plain | self._runners | on_bytes))
 
     @cached_property
-    def _loops(self) -> dict[str, Callable[..., Any]]:
-        return runners.loops(self.rules)
+    def _runners(self) -> dict[str, Callable[..., Any]]:
+        return runners.make_runners(self.rules)
 
-    @property
-    def _of_bytes(self) -> dict[str, Callable[..., Any]]:
-        """Those that are given the bytes of a record, interpreted."""
-
-        def over_bytes(loop: Callable[..., Any]) -> Callable[..., Any]:
-            return lambda record, *rest: loop(self.layout.open(record.view(self.layout.dtype)), *rest)
-
-        return {name: over_bytes(self._loops[name]) for name in OF_BYTES}
+    def _interpreted_on_bytes(self, runner: Callable[..., Any]) -> Callable[..., Any]:
+        return lambda record, *rest: runner(self.layout.open(record.view(self.layout.dtype)), *rest)
 
     @cached_property
     def compiled(self) -> Functions:
-        twins = {name: compiled(function) for name, function in self.interpreted if name not in OF_BYTES}
-        twins |= {name: compiled_over_bytes(self._loops[name], self.layout.dtype) for name in OF_BYTES}
-        return Functions(open=lambda record: record[0], **twins)
+        """The functions as machine code; each is compiled or loaded at its first call."""
+        functions = {name: compiled(function) for name, function in self.interpreted if name not in ON_BYTES}
+        functions |= {name: compiled_on_bytes(self._runners[name], self.layout.dtype) for name in ON_BYTES}
+        return Functions(open=lambda record: record[0], **functions)
 
     @property
     def fastest(self) -> Functions:
-        """The compiled functions once `precompile` has made them, till then the interpreted ones: nobody waits."""
+        """The compiled functions after `precompile`, the interpreted ones before: a caller never waits."""
         return self._ready[0] if self._ready else self.interpreted
 
     def precompile(self, progress: Callable[[str, int, int], None] = lambda part, done, parts: None) -> None:
-        """Compile everything, or load it from the disk.
+        """Compile all functions, or load them from the disk.
 
-        `progress` hears of each part once one had to be compiled: its name, and how many of how many are done.
+        Once a part had to be compiled, `progress` is called before each next one with its name, the number of parts
+        done and the number of all.
         """
         from .cache import signatures
 
         functions = self.compiled
         parts = signatures(self.layout.dtype)
-        anew = False
+        compiling = False
         for done, (name, types) in enumerate(parts.items()):
-            if anew:
+            if compiling:
                 progress(name, done, len(parts))
-            twin = getattr(functions, name)
-            before = twin.stats.cache_misses.total()
-            twin.compile(types)
-            anew = anew or twin.stats.cache_misses.total() > before
-        if anew:
+            function = getattr(functions, name)
+            before = function.stats.cache_misses.total()
+            function.compile(types)
+            compiling = compiling or function.stats.cache_misses.total() > before
+        if compiling:
             progress("", len(parts), len(parts))
-        for function in self.quick:
-            use_compiled(function, self.layout.dtype)
+        for rule in self.view_rules:
+            use_compiled(rule, self.layout.dtype)
         if not self._ready:
             self._ready.append(functions)
 
     def check_players(self, players: object) -> int:
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
             low, high = self.players[0], self.players[-1]
-            raise BadOption(f"{self.title} is for {low} to {high} players, not {shown(players)}.")
+            raise BadOption(f"{self.title} is for {low} to {high} players, not {quoted(players)}.")
         return players
 
     def buffers(self) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
-        """Room for the legal moves and their weights."""
+        """Scratch arrays for the legal moves and their weights."""
         return np.zeros(self.most_legal, np.int32), np.zeros(self.most_legal, np.int32)

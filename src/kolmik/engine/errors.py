@@ -1,12 +1,12 @@
-"""What can be refused. Every message is one sentence for the person who asked."""
+"""The errors for requests that are refused. Each message is one sentence for the person who made the request."""
 
 
 class Refused(Exception):
-    """A request that was not carried out; nothing has changed."""
+    """A request that was refused; nothing has changed."""
 
 
 class UnknownGame(Refused):
-    """No game of that name."""
+    """There is no game of that name."""
 
 
 class BadOption(Refused):
@@ -18,8 +18,8 @@ class InvalidMove(Refused):
 
 
 class IllegalMove(Refused):
-    """A move of this game, but not one that may be made now."""
+    """A move of this game, but not legal now."""
 
 
 class BadRecord(Refused):
-    """A text that is not the record of a game; names the line."""
+    """A text that is not a valid record; the message names the line."""

@@ -1,7 +1,8 @@
-"""Provably fair dealing: before the first card the dealer is bound to a secret, and afterwards anybody can check.
+"""Provably fair dealing: the dealer commits to a secret before the first card, and afterwards anybody can check it.
 
 The dealer publishes the SHA-256 of a secret of 32 bytes. Then every player's page sends a number of its own choice.
-All together make the key of the game, and the key every one of nature's moves. docs/fair-dealing.md has it in full.
+Secret and numbers together make the key of the game, and the key decides every move of nature's. docs/fair-dealing.md
+specifies it in full.
 """
 
 from __future__ import annotations
@@ -15,28 +16,28 @@ from itertools import accumulate
 
 from .errors import BadOption
 from .match import Match
-from .options import shown
+from .options import quoted
 
 SECRET_BYTES = 32
 LONGEST = 64  # characters of a player's number, and of the name of a table
-SCHEME = "kolmik deal 1"  # goes up when anything here is done otherwise
+SCHEME = "kolmik deal 1"  # goes up when anything here changes
 WORDS = 1 << 64  # a word is 8 bytes of a digest, a number below this
 STARTER = (1 << 64) - 1
 
 
 def commitment(secret: bytes) -> str:
-    """What is published before the first card: the SHA-256 of the secret, in hexadecimal digits."""
+    """The SHA-256 of the secret in hexadecimal digits, published before the first card."""
     return hashlib.sha256(check_secret(secret)).hexdigest()
 
 
 def key(secret: bytes, table: str, game: int, numbers: Sequence[str]) -> bytes:
-    """The key of a game: HMAC-SHA256, keyed with the secret, of what makes this game another than all others.
+    """The key of a game: HMAC-SHA256, keyed with the secret, of a text that identifies the game.
 
-    That is, in ASCII with a line feed between: SCHEME, the table, the number of the game there, and each seat's number
-    in the order of seats. None of them can hold a line feed, so no two games have the same text.
+    The text, in ASCII, is SCHEME, the table, the number of the game there, and each seat's number in the order of
+    seats, separated by line feeds. None of them can contain a line feed, so no two games have the same text.
     """
     if isinstance(game, bool) or not isinstance(game, int) or game < 0:
-        raise BadOption(f"Games at a table are counted in whole numbers from 0 on, not {shown(game)}.")
+        raise BadOption(f"Games at a table are counted in whole numbers from 0 on, not {quoted(game)}.")
     parts = (SCHEME, check_table(table), str(game), *map(check_number, numbers))
     return hmac.digest(check_secret(secret), "\n".join(parts).encode("ascii"), "sha256")
 
@@ -45,7 +46,7 @@ def ticket(key: bytes, at: int, total: int) -> int:
     """The ticket, from 0 to total - 1, of the move with this number in the match.
 
     The word of an attempt is the first 8 bytes of HMAC-SHA256, keyed with the key of the game, of the move's number in
-    8 bytes and the attempt's in 4, from 0 on, all with the highest byte first.
+    8 bytes and the attempt's in 4, counted from 0, all big-endian.
     """
     attempt = 0
     while True:
@@ -57,7 +58,7 @@ def ticket(key: bytes, at: int, total: int) -> int:
 
 
 def accepted(word: int, total: int, words: int = WORDS) -> bool:
-    """Whether a word decides: the last ones, too few to go round once more, would favour the first tickets."""
+    """Is a word accepted? The last ones, too few for another full cycle of tickets, would favour the first tickets."""
     return word < words - words % total
 
 
@@ -68,21 +69,21 @@ class Dealer:
         self._key = key
 
     def draw(self, match: Match, accuracy: int | None = None) -> int:
-        """Nature's move for the present position, as a number; it is not made.
+        """Nature's move for the present position, as a number, without making it.
 
-        Every legal move holds as many tickets as its weight, in the order of `legal`. With an accuracy in percent the
-        weights are those of a person of that skill, where skill plays a part.
+        Every legal move holds as many tickets as its weight, in the order of `legal`. An accuracy in percent gives the
+        weights for a person of that skill, in games where skill counts.
         """
-        moves, weights = match.chances(accuracy)
+        moves, weights = match.chance_outcomes(accuracy)
         bounds = list(accumulate(weights))
         return moves[bisect_right(bounds, ticket(self._key, len(match.moves), bounds[-1]))]
 
-    def settle(self, match: Match) -> None:
-        """Make nature's moves till a player has to decide: the very ones that `draw` gives."""
-        match.settle(partial(ticket, self._key))
+    def resolve_chance(self, match: Match) -> None:
+        """Make nature's moves until a player is on turn: the same moves that `draw` returns."""
+        match.resolve_chance(partial(ticket, self._key))
 
 
-# --- what the parts must be ---
+# --- validation ---
 
 
 def check_secret(secret: bytes) -> bytes:
@@ -94,16 +95,16 @@ def check_secret(secret: bytes) -> bytes:
 def check_table(table: str) -> str:
     """A table's name: one word."""
     if not _plain(table) or " " in table or not table:
-        raise BadOption(f"A table's name is 1 to {LONGEST} ASCII characters without spaces, not {shown(table)}.")
+        raise BadOption(f"A table's name is 1 to {LONGEST} ASCII characters without spaces, not {quoted(table)}.")
     return table
 
 
 def check_number(number: str) -> str:
-    """A player's number: any short text, "" of who sent none."""
+    """A player's number: any short text, "" if the player sent none."""
     if not _plain(number) or number != number.strip(" "):
         raise BadOption(
             f"A player's number is up to {LONGEST} printable ASCII characters with no space at its ends,"
-            f" not {shown(number)}."
+            f" not {quoted(number)}."
         )
     return number
 
@@ -113,5 +114,5 @@ def _plain(text: str) -> bool:
 
 
 def starter(key: bytes, players: int) -> int:
-    """Who starts a game for which nobody is named: drawn like a move whose number no game has."""
+    """The seat that starts a game if none was agreed: drawn like a move with a number that no game reaches."""
     return ticket(key, STARTER, players)

@@ -1,8 +1,8 @@
 """The layout of a state: one fixed-size record, declared field by field.
 
-The bytes are a NumPy record. Compiled rules read it as it is; interpreted rules read it through `open`,
-which gives whole numbers of Python and refuses one that does not fit its field, so that neither NumPy's
-small integers nor a silent wrap-around can make the two differ.
+The bytes are a NumPy record. Compiled rules read it directly. Interpreted rules read it through `open`, which returns
+Python integers and refuses one that does not fit its field, so that neither NumPy's small integers nor a silent
+overflow can make the two differ.
 """
 
 from __future__ import annotations
@@ -36,20 +36,20 @@ def field(name: str, kind: str, meaning: str, shape: tuple[int, ...] = ()) -> Fi
 
 
 def slices(sizes: Mapping[str, int]) -> dict[str, slice]:
-    """Named slices one after the other, of these sizes: how the numbers of an observation are laid out."""
-    laid: dict[str, slice] = {}
+    """Consecutive named slices of these sizes: the layout of an observation."""
+    named: dict[str, slice] = {}
     start = 0
     for name, size in sizes.items():
-        laid[name] = slice(start, start + size)
+        named[name] = slice(start, start + size)
         start += size
-    return laid
+    return named
 
 
-ALIGNMENT = 8  # bytes: every number lies where a processor reads it at once, in an array of records too
+ALIGNMENT = 8  # bytes: every number is aligned, in an array of records too
 
 
 class Layout:
-    """Fields in the order of their numbers' sizes, and no byte that belongs to none: copies must be equal."""
+    """Fields sorted by the size of their numbers. No byte is left undeclared, so that copies are equal byte by byte."""
 
     def __init__(self, *fields: Field) -> None:
         self.fields = tuple(sorted(fields, key=lambda f: -np.dtype(f.kind).itemsize))
@@ -58,27 +58,27 @@ class Layout:
             parts.append(("_spare", "u1", (spare,)))
         self.dtype = np.dtype(parts, align=True)
         self._opened = _accessor(self.dtype, [f.name for f in self.fields])
-        self._glance = _reader(self.dtype, [f.name for f in self.fields])
+        self._read_only = _reader(self.dtype, [f.name for f in self.fields])
 
     @property
     def size(self) -> int:
-        """Bytes of one state."""
+        """The number of bytes of one state."""
         return self.dtype.itemsize
 
     def new(self) -> Record:
         return np.zeros(1, self.dtype)
 
     def open(self, record: Record) -> State:
-        """The record as interpreted rules see it; what they write is written to the record."""
+        """The record as interpreted rules see it; they write to the record itself."""
         return self._opened(record)
 
-    def glance(self, record: Record) -> State:
-        """The same for who only reads, and only till the next move: single numbers stay as they were."""
-        return self._glance(record.view(np.uint8))
+    def open_readonly(self, record: Record) -> State:
+        """The record for reading only, which is faster; single numbers are copies and do not follow later moves."""
+        return self._read_only(record.view(np.uint8))
 
-    def glance_at(self, memory: npt.NDArray[np.uint8]) -> State:
-        """The same of the bytes of a record."""
-        return self._glance(memory)
+    def open_readonly_bytes(self, memory: npt.NDArray[np.uint8]) -> State:
+        """`open_readonly` for the bytes of a record."""
+        return self._read_only(memory)
 
     def __iter__(self) -> Iterator[Field]:
         return iter(self.fields)
@@ -87,8 +87,8 @@ class Layout:
 def _accessor(dtype: np.dtype[Any], names: list[str]) -> type:
     """A class with an attribute for each field, over the memory of one record.
 
-    A part of the memory is made into an array when it is first asked for: nobody reads all fields. An array `x` of
-    bytes in several dimensions is there as one row, too: `x_flat`.
+    Arrays are made when they are first used, because no caller reads all fields. An array `x` of bytes with several
+    dimensions is also there with one, as `x_flat`.
     """
     assert dtype.fields is not None
     places: dict[str, tuple[int, int, Any, list[int]]] = {}
@@ -100,28 +100,28 @@ def _accessor(dtype: np.dtype[Any], names: list[str]) -> type:
             places[name] = (offset, offset + kind.itemsize, base.char, list(shape))
             if len(shape) > 1 and base.char == "B":
                 places[f"{name}_flat"] = (offset, offset + kind.itemsize, base.char, [math.prod(shape)])
-        else:  # one array of the whole memory for all single numbers of a kind
+        else:  # one array over the whole memory serves all single numbers of a kind
             places[f"_{base.char}"] = (0, dtype.itemsize, base.char, [dtype.itemsize // base.itemsize])
             members[name] = _scalar(f"_{base.char}", offset // base.itemsize)
 
     def __init__(self: Any, record: Record) -> None:
-        self.bytes_of_it = whole = record.view(np.uint8)
+        self.raw_bytes = whole = record.view(np.uint8)
         self._memory = memoryview(whole.data)
 
     members |= {
-        "__slots__": ["bytes_of_it", "_memory", *places],
+        "__slots__": ["raw_bytes", "_memory", *places],
         "__init__": __init__,
-        "__getattr__": _when_asked(places),
+        "__getattr__": _lazy_arrays(places),
     }
     return type("OpenRecord", (), members)
 
 
-def _when_asked(places: dict[str, tuple[int, int, Any, list[int]]]) -> Any:
-    """Makes a part of the memory into an array when it is first asked for."""
+def _lazy_arrays(places: dict[str, tuple[int, int, Any, list[int]]]) -> Any:
+    """A `__getattr__` that makes an array of the memory when its field is first used."""
 
     def __getattr__(self: Any, name: str) -> object:
         if name not in places:
-            _unknown(self, name)
+            _no_such_field(self, name)
         start, stop, letter, shape = places[name]
         found = self._memory[start:stop].cast(letter, shape)
         setattr(self, name, found)
@@ -131,7 +131,7 @@ def _when_asked(places: dict[str, tuple[int, int, Any, list[int]]]) -> Any:
 
 
 class _Array:
-    """An array of a record that is only read: made when it is first asked for, and then at hand."""
+    """An array field of a read-only record: made when it is first used, then stored in the instance."""
 
     def __init__(self, name: str, start: int, stop: int, letter: Any, shape: list[int]) -> None:
         self._name, self._start, self._stop, self._letter, self._shape = name, start, stop, letter, shape
@@ -142,12 +142,12 @@ class _Array:
         return found
 
 
-def _unknown(_state: object, name: str) -> NoReturn:
+def _no_such_field(_state: object, name: str) -> NoReturn:
     raise AttributeError(f"A state has no field {name}.")
 
 
 def _reader(dtype: np.dtype[Any], names: list[str]) -> type:
-    """The same for who only reads: all single numbers are at hand, arrays of bytes too, others when first asked for."""
+    """A class for reading only: single numbers and arrays of bytes are unpacked at once, other arrays at first use."""
     assert dtype.fields is not None
     members: dict[str, object] = {}
     ready: list[str] = []
@@ -166,12 +166,14 @@ def _reader(dtype: np.dtype[Any], names: list[str]) -> type:
 
     def __new__(cls: Any, whole: npt.NDArray[np.uint8]) -> Any:
         memory = memoryview(whole.data)
-        self = cls._make(numbers(memory))  # a tuple of all that is at hand: made at once, not one by one
-        self.bytes_of_it, self._memory = whole, memory
+        self = cls._make(numbers(memory))  # one call unpacks all of them
+        self.raw_bytes, self._memory = whole, memory
         return self
 
-    tuple_of: Any = namedtuple  # of names that are only known here
-    return type("ReadRecord", (tuple_of("Ready", ready),), {"__new__": __new__, "__getattr__": _unknown, **members})
+    tuple_of: Any = namedtuple  # mypy wants literal names
+    return type(
+        "ReadRecord", (tuple_of("Ready", ready),), {"__new__": __new__, "__getattr__": _no_such_field, **members}
+    )
 
 
 def _scalar(numbers: str, at: int) -> property:

@@ -1,10 +1,9 @@
-"""A match: one game being played. Its truth is the list of its moves; the state is what they come to."""
+"""A match: one game being played. The list of its moves defines it; the state is derived from them."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -14,88 +13,40 @@ from .chance import COUNT, Generator
 from .contract import BEST_ACCURACY, NATURE, NOBODY, Functions, Game
 from .errors import BadOption, IllegalMove, InvalidMove, Refused
 from .layout import Record, State
-from .options import Edition, Value, shown
+from .options import quoted
+from .setting import Outcome, Setting
 from .timed import TimedDecision
 
-
-@dataclass(frozen=True)
-class Setting:
-    """What is agreed before the first move."""
-
-    game: Game
-    players: int
-    starter: int
-    edition: Edition
-    options: Mapping[str, Value]
-    seats: tuple[str, ...]  # a name for each seat, "" for none
-
-    @classmethod
-    def choose(
-        cls,
-        game: Game,
-        players: object,
-        starter: object = 0,
-        options: Mapping[str, object] | None = None,
-        seats: Sequence[str] = (),
-    ) -> Setting:
-        """Checked, with the defaults filled in. `edition` among the options is a name or an `Edition`."""
-        count = game.check_players(players)
-        if isinstance(starter, bool) or not isinstance(starter, int) or not 0 <= starter < count:
-            raise BadOption(f"The starter is a seat from 0 to {count - 1}, not {shown(starter)}.")
-        given = dict(options or {})
-        edition = given.pop("edition", game.catalogue.editions[0])
-        if not isinstance(edition, Edition):
-            edition = game.catalogue.edition(edition)
-        if edition.players is not None and count not in edition.players:
-            those = " or ".join(map(str, edition.players))
-            raise BadOption(f"The edition {edition.name} is for {those} players, not {count}.")
-        if len(seats) > count or any(not name.isprintable() for name in seats):
-            raise BadOption(f"Names are for the {count} seats, each one line of text.")
-        names = tuple(name.strip() for name in seats) + ("",) * (count - len(seats))
-        setting = cls(game, count, starter, edition, game.catalogue.choose(given, edition), names)
-        setting.numbers()  # refuses an edition that does not go with the options
-        return setting
-
-    def numbers(self) -> npt.NDArray[np.int32]:
-        return self.game.settings(self.players, self.edition, self.options)
+__all__ = ["Match", "Outcome", "Setting"]
 
 
-@dataclass(frozen=True)
-class Outcome:
-    """How a game ended: a reason in words, the points and the winning seats."""
-
-    reason: str
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-
-
-class _Room(threading.local):
-    """Where the rules write legal moves and their weights down: one place a game and thread, read at once."""
+class _Scratch(threading.local):
+    """Arrays the rules write legal moves and weights to, one pair per game and thread; read before the next call."""
 
     def __init__(self) -> None:
-        self._places: dict[Game, tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]] = {}
+        self._arrays: dict[Game, tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]] = {}
 
     def of(self, game: Game) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
-        place = self._places.get(game)
-        if place is None:
-            place = self._places[game] = game.buffers()
-        return place
+        arrays = self._arrays.get(game)
+        if arrays is None:
+            arrays = self._arrays[game] = game.buffers()
+        return arrays
 
 
-_room = _Room()
+_scratch = _Scratch()
 
 
 class Match:
     """A game from its set-up on.
 
-    With `nature` a generator draws nature's moves as soon as they are due, so that it is always a player's turn;
-    without, they are played like any other move.
+    With the generator `nature`, nature's moves are drawn as soon as they are due, so that it is always a player's turn.
+    Without it they are played like any other move.
     """
 
     setting: Setting
     game: Game
     moves: list[int]
-    movers: list[int]  # who made each
+    movers: list[int]  # the seat that made each, or NATURE
 
     __slots__ = (
         "_bytes",
@@ -117,9 +68,9 @@ class Match:
         self.moves = []
         self.movers = []
         self._nature = nature
-        self._drawn_at: dict[int, int] = {}  # by number of nature's move: where the generator stood before it
+        self._drawn_at: dict[int, int] = {}  # by number of nature's move: the generator's count before it
         self._bytes = self.game.layout.new().view(np.uint8)  # the bytes of the record
-        self._mover: int | None = None  # what is known of the present state, so that nobody asks twice
+        self._mover: int | None = None  # from here on: results for the present state, None until computed
         self._legal: list[int] | None = None
         self._odds: list[int] | None = None
         self._opened: State = None
@@ -128,28 +79,28 @@ class Match:
 
     @classmethod
     def replayed(cls, setting: Setting, moves: Sequence[int]) -> Match:
-        """The match that these moves come to, fast: they are not checked, so they must have been played before."""
+        """The match after these moves. It is fast because it does not check them: they must be legal."""
         match = cls(setting)
         match.moves = list(moves)
         match._rewind(len(match.moves))
         return match
 
     def copy(self) -> Match:
-        """An equal match that goes its own way; nature's moves are no longer drawn in it by themselves."""
-        twin = Match.__new__(Match)
-        twin.setting, twin.game = self.setting, self.game
-        twin.moves, twin.movers = self.moves.copy(), self.movers.copy()
-        twin._nature, twin._drawn_at = None, {}
-        twin._bytes = self._bytes.copy()
-        twin._mover, twin._legal, twin._odds, twin._opened = self._mover, self._legal, self._odds, None
-        return twin
+        """An independent copy. Nature's moves are not drawn automatically in it."""
+        other = Match.__new__(Match)
+        other.setting, other.game = self.setting, self.game
+        other.moves, other.movers = self.moves.copy(), self.movers.copy()
+        other._nature, other._drawn_at = None, {}
+        other._bytes = self._bytes.copy()
+        other._mover, other._legal, other._odds, other._opened = self._mover, self._legal, self._odds, None
+        return other
 
     def with_state(self, state: Record) -> Match:
-        """The same moves, but in another state, which becomes the new match's own."""
-        twin = self.copy()
-        twin._bytes = state.view(np.uint8)
-        twin._forget()
-        return twin
+        """A copy with the same moves in another state. It takes over the array."""
+        other = self.copy()
+        other._bytes = state.view(np.uint8)
+        other._forget()
+        return other
 
     @property
     def _record(self) -> Record:
@@ -165,10 +116,10 @@ class Match:
         f.setup(f.open(self._record), self.setting.players, self.setting.starter, self.setting.numbers())
 
     def _forget(self) -> None:
-        """Another state: nothing is known of it yet."""
+        """Drop the results for the previous state."""
         self._mover = self._legal = self._odds = self._opened = None
 
-    # --- asking ---
+    # --- queries ---
 
     @property
     def players(self) -> int:
@@ -181,9 +132,9 @@ class Match:
 
     @property
     def opened(self) -> State:
-        """The state as words, views and refusals read it."""
+        """The state as words, views and refusals read it; valid until the next move."""
         if self._opened is None:
-            self._opened = self.game.layout.glance_at(self._bytes)
+            self._opened = self.game.layout.open_readonly_bytes(self._bytes)
         return self._opened
 
     @property
@@ -205,35 +156,35 @@ class Match:
         return self.mover == NOBODY
 
     def legal_moves(self) -> list[int]:
-        """The legal moves of whoever is on turn, as numbers."""
+        """The legal moves of the mover, as numbers."""
         if self._legal is None:
             f = self._functions
-            moves, _ = _room.of(self.game)
+            moves, _ = _scratch.of(self.game)
             count = f.legal(f.open(self._record), moves)
             self._legal = moves[:count].tolist()
         return self._legal.copy()
 
     def legal(self) -> list[str]:
-        """The legal moves of whoever is on turn, in words, sorted."""
+        """The legal moves of the mover, in words, sorted."""
         words = self.game.words
         return sorted(words[move] for move in self.legal_moves())
 
     def odds(self) -> dict[str, int]:
-        """On nature's turn: every legal move in words, sorted, with its weight; else nothing."""
+        """On nature's turn, every legal move in words, sorted, with its weight; otherwise nothing."""
         if self.mover != NATURE:
             return {}
         words = self.game.words
-        return dict(sorted((words[move], weight) for move, weight in zip(*self.chances(), strict=True)))
+        return dict(sorted((words[move], weight) for move, weight in zip(*self.chance_outcomes(), strict=True)))
 
-    def chances(self, accuracy: int | None = None) -> tuple[list[int], list[int]]:
-        """On nature's turn: its legal moves as numbers, and the weight of each.
+    def chance_outcomes(self, accuracy: int | None = None) -> tuple[list[int], list[int]]:
+        """On nature's turn, its legal moves as numbers, and the weight of each.
 
-        With an accuracy, 0 to 100 percent, as it is for a person of that skill, where skill plays a part.
+        An accuracy of 0 to 100 percent gives the weights for a person of that skill, in games where skill counts.
         """
         if self._legal is None or self._odds is None:
             f = self._functions
-            moves, weights = _room.of(self.game)
-            count = f.chances(f.open(self._record), moves, weights)
+            moves, weights = _scratch.of(self.game)
+            count = f.chance_outcomes(f.open(self._record), moves, weights)
             if count == 0:
                 raise Refused("It is not nature's turn.")
             self._legal, self._odds = moves[:count].tolist(), weights[:count].tolist()
@@ -241,14 +192,14 @@ class Match:
         return self._legal.copy(), skilled or self._odds.copy()
 
     def skill(self, accuracy: int) -> list[int] | None:
-        """The weights of nature's present moves for a person's accuracy in percent; None where it plays no part."""
+        """The weights of nature's present moves at a person's accuracy in percent; None if skill does not count."""
         if isinstance(accuracy, bool) or not isinstance(accuracy, int) or not 0 <= accuracy <= BEST_ACCURACY:
-            raise BadOption(f"An accuracy is a whole number from 0 to {BEST_ACCURACY} percent, not {shown(accuracy)}.")
+            raise BadOption(f"An accuracy is a whole number from 0 to {BEST_ACCURACY} percent, not {quoted(accuracy)}.")
         return None if self.game.skill is None else self.game.skill(self.opened, accuracy)
 
     @property
     def timed_decision(self) -> TimedDecision | None:
-        """What is asked against the clock now, if anything is."""
+        """The decision that is made against the clock now, if there is one."""
         return None if self.game.timed_decision is None else self.game.timed_decision(self.opened)
 
     def scores(self) -> list[int]:
@@ -268,7 +219,7 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, None while it goes on."""
+        """How the game ended; None until it is over."""
         if not self.over:
             return None
         points, winners = self._scored()
@@ -278,23 +229,23 @@ class Match:
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may know, or a spectator (None)."""
         if seat is not None and (isinstance(seat, bool) or seat not in range(self.players)):
-            raise BadOption(f"A seat is a whole number from 0 to {self.players - 1}, not {shown(seat)}.")
+            raise BadOption(f"A seat is a whole number from 0 to {self.players - 1}, not {quoted(seat)}.")
         return self.game.view(self.opened, seat)
 
     def log(self, seat: int | None = None) -> list[str]:
-        """The moves so far in the words a seat may hear, or a spectator (None): what is secret is left out."""
+        """The moves so far in the words a seat may read, or a spectator (None): secrets are redacted."""
         game = self.game
         if game.tell is None:
             return [game.words[move] for move in self.moves]
-        told = []
+        lines = []
         earlier = Match(self.setting)
         for move in self.moves:
-            told.append(game.tell(earlier.opened, move, seat))
+            lines.append(game.tell(earlier.opened, move, seat))
             earlier._make(move)
-        return told
+        return lines
 
     def show(self) -> dict[str, Any]:
-        """Everything there is, hidden things too."""
+        """The whole state, including hidden things."""
         return self.game.show(self.opened)
 
     def observe(self, seat: int) -> npt.NDArray[np.int8]:
@@ -304,15 +255,15 @@ class Match:
         f.observe(f.open(self._record), seat, out)
         return out
 
-    # --- moving ---
+    # --- moves ---
 
     def play(self, *words: str) -> None:
-        """Make moves, in words. At the first that is refused it stops; the ones before it stand."""
+        """Make moves given in words. The first illegal one raises; the moves before it stay made."""
         for text in words:
             self.play_number(self.number(text))
 
     def follow(self, *words: str) -> None:
-        """Make moves that were made before, as a log has them: whether they are legal is not asked again."""
+        """Make moves from a log, in words, without checking again that they are legal."""
         f = self._functions
         state = f.open(self._record)
         for text in words:
@@ -326,7 +277,7 @@ class Match:
         """The number of a move given in words."""
         move = self.game.read(words)
         if move is None:
-            raise InvalidMove(f"{shown(words)} is not a move of {self.game.title}.")
+            raise InvalidMove(f"{quoted(words)} is not a move of {self.game.title}.")
         return move
 
     def play_number(self, move: int) -> None:
@@ -340,37 +291,37 @@ class Match:
             self._run_nature()
 
     def _advance(self, move: int) -> None:
-        """Make a move, and know at once who is on turn and what is legal: one call of the rules instead of three."""
+        """Make a move and store the next mover and legal moves: one call of the rules instead of three."""
         f = self._functions
         self.movers.append(self.mover)
         self.moves.append(move)
-        moves, weights = _room.of(self.game)
-        who, count = f.advance(self._bytes, move, moves, weights)
+        moves, weights = _scratch.of(self.game)
+        mover, count = f.advance(self._bytes, move, moves, weights)
         self._forget()
-        self._mover = int(who)
+        self._mover = int(mover)
         if count:
             self._legal = moves[:count].tolist()
-        if who == NATURE:
+        if mover == NATURE:
             self._odds = weights[:count].tolist()
 
-    def settle(self, ticket: Callable[[int, int], int]) -> None:
-        """Nature moves till a player has to decide, or the game is over.
+    def resolve_chance(self, ticket: Callable[[int, int], int]) -> None:
+        """Make nature's moves until a player is on turn or the game is over.
 
-        Every legal move holds as many tickets as its weight, in the order of `legal`; the one is made that holds
-        `ticket(number of the move, how many there are)`.
+        Every legal move holds as many tickets as its weight, in the order of `legal`. `ticket(number of the move,
+        number of tickets)` chooses one.
         """
         if self.mover != NATURE:
             return
         deal, state = self._functions.deal, self._bytes
-        moves, weights = _room.of(self.game)
-        who, count, tickets = NATURE, 0, sum(self.chances()[1])
-        while who == NATURE:
+        moves, weights = _scratch.of(self.game)
+        mover, count, tickets = NATURE, 0, sum(self.chance_outcomes()[1])
+        while mover == NATURE:
             drawn = ticket(len(self.moves), tickets)
-            move, who, count, tickets = deal(state, drawn, moves, weights)
+            move, mover, count, tickets = deal(state, drawn, moves, weights)
             self.moves.append(int(move))
             self.movers.append(NATURE)
         self._forget()
-        self._mover = int(who)
+        self._mover = int(mover)
         if count:
             self._legal = moves[:count].tolist()
 
@@ -388,12 +339,12 @@ class Match:
         self._forget()
 
     def draw(self, rng: Generator) -> str:
-        """Make one of nature's moves at its true odds; the move in words."""
+        """Make one of nature's moves, drawn at its odds; returns the move in words."""
         if self.mover != NATURE:
             raise Refused("It is not nature's turn.")
         f = self._functions
         self._drawn_at[len(self.moves)] = int(rng[COUNT])
-        move = int(f.draw(f.open(self._record), rng, *_room.of(self.game)))
+        move = int(f.draw(f.open(self._record), rng, *_scratch.of(self.game)))
         self._make(move)
         return self.game.words[move]
 
@@ -403,9 +354,9 @@ class Match:
                 self.draw(self._nature)
 
     def undo(self) -> None:
-        """Take back the last move, whoever made it; where a generator plays nature, the last move of a player.
+        """Take back the last move, or the last move of a player where a generator plays nature.
 
-        The generator goes back too: the same move again is followed by the same cards.
+        The generator goes back too: if the same move is made again, the same cards follow.
         """
         keep = len(self.moves) - 1
         if self._nature is not None:
@@ -427,11 +378,11 @@ class Match:
         self.movers = movers.tolist()
 
     def after(self, count: int) -> Match:
-        """The match as it was after its first `count` moves, on its own; nature's moves are no longer drawn in it."""
+        """A copy of the match after its first `count` moves. Nature's moves are not drawn automatically in it."""
         return self.copy() if count >= len(self.moves) else Match.replayed(self.setting, self.moves[:count])
 
     def record(self) -> str:
-        """The game so far as text: what was agreed, and every move in words."""
+        """The game so far as text: its setting and every move in words."""
         from .record import write
 
         return write(self)

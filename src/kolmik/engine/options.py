@@ -1,4 +1,4 @@
-"""Options and editions as declared data: one declaration drives validation, help, forms and docs."""
+"""Options and editions, declared as data: one declaration drives validation, help, forms and docs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Value: TypeAlias = str | int
 
 @dataclass(frozen=True)
 class Choice:
-    """An option with a few named values; `choices` gives each its one line of help."""
+    """An option with a few named values; `choices` has one line of help for each."""
 
     name: str
     default: str
@@ -26,7 +26,7 @@ class Choice:
 
     def check(self, value: object) -> Value:
         if not isinstance(value, str) or value not in self.choices:
-            raise BadOption(f"The option {self.name} is {self.allowed}, not {shown(value)}.")
+            raise BadOption(f"The option {self.name} is {self.allowed}, not {quoted(value)}.")
         return value
 
     def read(self, text: str) -> Value:
@@ -35,7 +35,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Whole:
-    """An option that is a whole number from `low` to `high`, to any number when `high` is None."""
+    """An option that is an integer from `low` to `high`; None means no upper limit."""
 
     name: str
     default: int
@@ -51,7 +51,7 @@ class Whole:
     def check(self, value: object) -> Value:
         whole = isinstance(value, int) and not isinstance(value, bool)
         if not whole or value < self.low or (self.high is not None and value > self.high):  # type: ignore[operator]
-            raise BadOption(f"The option {self.name} is {self.allowed}, not {shown(value)}.")
+            raise BadOption(f"The option {self.name} is {self.allowed}, not {quoted(value)}.")
         return value  # type: ignore[return-value]
 
     def read(self, text: str) -> Value:
@@ -64,8 +64,8 @@ class Whole:
 Option: TypeAlias = Choice | Whole
 
 
-def shown(value: object) -> str:
-    """A value in a sentence: short, and the way the person wrote it."""
+def quoted(value: object) -> str:
+    """A value for an error message: shortened, and in quotation marks if it is text."""
     text = f'"{value}"' if isinstance(value, str) else str(value).replace("\n", " ")
     return text if len(text) <= 60 else text[:57] + "…"
 
@@ -74,8 +74,8 @@ def shown(value: object) -> str:
 class Edition:
     """The cards and boards a game is played with.
 
-    `convention` says what in it is a choice of ours, if anything; `defaults` are options that it sets; `players` are
-    those it is for, if not for as many as the game.
+    `convention` names what is our own choice in it, if anything; `defaults` are options that it sets; `players` limits
+    the number of players further than the game does.
     """
 
     name: str
@@ -88,9 +88,9 @@ class Edition:
 
 @dataclass(frozen=True)
 class Catalogue:
-    """What can be chosen before a game: its options, its editions and how an edition of one's own is checked.
+    """What can be chosen before a game: its options, its editions, and how a custom edition is checked.
 
-    `research` are editions that nobody plays for fun: small ones that can be solved. They have names as the others.
+    `research` has small editions that can be solved. They are chosen by name like the others, but not offered for play.
     """
 
     options: Sequence[Option]
@@ -100,16 +100,16 @@ class Catalogue:
 
     @property
     def named(self) -> tuple[Edition, ...]:
-        """All editions that are known by name."""
+        """All editions that have a name."""
         return (*self.editions, *self.research)
 
     def choose(self, given: Mapping[str, object], edition: Edition) -> dict[str, Value]:
-        """All options with their values; what is not given takes its default, the edition's before the game's."""
+        """All options with their values; missing ones take the edition's default, or else the game's."""
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
                 names = ", ".join([*known, "edition"])
-                raise BadOption(f"There is no option {shown(name)}; the options are {names}.")
+                raise BadOption(f"There is no option {quoted(name)}; the options are {names}.")
         return {
             name: option.check(given[name]) if name in given else edition.defaults.get(name, option.default)
             for name, option in known.items()
@@ -120,17 +120,17 @@ class Catalogue:
             if edition.name == name:
                 return edition
         names = ", ".join(edition.name for edition in self.named)
-        raise BadOption(f"There is no edition {shown(name)}; the editions are {names}, or a file of your own.")
+        raise BadOption(f"There is no edition {quoted(name)}; the editions are {names}, or a file of your own.")
 
     def own_edition(self, given: Mapping[str, Any]) -> Edition:
-        """An edition of somebody's own, as read from a file: `name`, `help`, options it sets, the game's data."""
+        """A custom edition as read from a file: `name`, `help`, options it sets, the game's data."""
         data = dict(given)
         name = data.pop("name", None)
         text = data.pop("help", "")
         if not isinstance(name, str) or not name.strip() or not name.isprintable():
             raise BadOption('An edition needs a name, such as name = "mine".')
         if any(edition.name == name for edition in self.named):
-            raise BadOption(f"The edition name {shown(name)} is taken; choose another.")
+            raise BadOption(f"The edition name {quoted(name)} is taken; choose another.")
         if not isinstance(text, str) or not text.isprintable():
             raise BadOption("An edition's help is one line of text.")
         known = {option.name: option for option in self.options}

@@ -1,4 +1,4 @@
-"""The proof of a fair deal, as lines of a record that say nothing to who only reads the game:
+"""The proof of a fair deal, as comment lines of a record:
 
     # deal: table=maple game=1
     # deal commitment: 7ca2…
@@ -8,8 +8,9 @@
     # deal throw 37: 82
     # deal clock 61
 
-A number stands there for every seat. The last two are there where they happened: from move 37 on, the first being 0,
-chance was that of a person with an accuracy of 82 percent; and move 61 says who answered first by the clock.
+There is a number for every seat. The last two lines are there only if they apply. Here, from move 37 on (the first is
+0) the odds were those of a person with an accuracy of 82 percent, and move 61 was decided by the clock: it names the
+seat that answered first.
 """
 
 from __future__ import annotations
@@ -24,16 +25,16 @@ from .contract import BEST_ACCURACY, NATURE, Game
 from .errors import BadRecord, Refused
 from .fair import Dealer, check_number, check_table, commitment, key
 from .match import Match
-from .options import shown
+from .options import quoted
 
-# A name, or a name and the number of a seat or move; behind all but "clock" there is something.
+# A name, or a name and the number of a seat or move; all but "clock" have a value.
 LINE = re.compile(r"# *deal(?: (commitment|secret)| (number|throw|clock) (\d{1,9}))?(?::(.*))?", re.ASCII)
 TABLE = re.compile(r"table=(\S+) game=(\d{1,9})", re.ASCII)
 
 
 @dataclass(frozen=True)
 class Proof:
-    """All that decided nature's moves in a game, told when it is over."""
+    """Everything that decided nature's moves in a game, published when it is over."""
 
     table: str
     game: int  # its number at the table
@@ -41,7 +42,7 @@ class Proof:
     secret: bytes
     numbers: tuple[str, ...]  # each seat's
     throws: Mapping[int, int] = field(default_factory=dict)  # by the number of nature's first move in it: the accuracy
-    clocked: frozenset[int] = frozenset()  # the numbers of nature's moves that tell who answered first
+    clocked: frozenset[int] = frozenset()  # the numbers of nature's moves that the clock decided
 
     @property
     def key(self) -> bytes:
@@ -53,12 +54,12 @@ Finding = Literal["fair", "no-proof", "other-secret", "other-seats", "not-by-clo
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a game was dealt as committed, in one sentence; and what was found, for programs."""
+    """Whether a game was dealt as committed: a sentence for people and a finding for programs."""
 
     finding: Finding
     sentence: str
-    dealt: int = 0  # nature's moves that were found to be as committed
-    at: int | None = None  # the move that is not as it should be
+    dealt: int = 0  # nature's moves that are as committed
+    at: int | None = None  # the first move that is not as it should be
 
     @property
     def good(self) -> bool:
@@ -66,7 +67,7 @@ class Verdict:
 
 
 def write_proof(proof: Proof) -> str:
-    """The lines of a proof, to be put behind a record."""
+    """The lines of a proof, to be appended to a record."""
     lines = [
         f"# deal: table={proof.table} game={proof.game}",
         f"# deal commitment: {proof.commitment}",
@@ -79,7 +80,7 @@ def write_proof(proof: Proof) -> str:
 
 
 def read_proof(text: str) -> Proof | None:
-    """The proof that a record carries, None if there is not a line of one; a line that cannot be is refused."""
+    """The proof in a record, None if it has no line of one; a malformed line is refused."""
     found: dict[tuple[str, int], str] = {}
     for number, line in enumerate(text.splitlines(), 1):
         if not (part := LINE.fullmatch(line.strip())) or (part[2] == "clock") == (part[4] is not None):
@@ -99,14 +100,14 @@ def read_proof(text: str) -> Proof | None:
 def _check_line(name: str, value: str) -> None:
     if name == "":
         if not (table := TABLE.fullmatch(value)):
-            raise Refused(f"The deal is written table=NAME game=NUMBER, not {shown(value)}.")
+            raise Refused(f"The deal is written table=NAME game=NUMBER, not {quoted(value)}.")
         check_table(table[1])
     if name in ("commitment", "secret") and not re.fullmatch("[0-9a-f]{64}", value):
-        raise Refused(f"The {name} of a deal is 64 hexadecimal digits, not {shown(value)}.")
+        raise Refused(f"The {name} of a deal is 64 hexadecimal digits, not {quoted(value)}.")
     if name == "number":
         check_number(value)
     if name == "throw" and not (re.fullmatch("[0-9]{1,3}", value) and int(value) <= BEST_ACCURACY):
-        raise Refused(f"The accuracy of a throw is from 0 to {BEST_ACCURACY} percent, not {shown(value)}.")
+        raise Refused(f"The accuracy of a throw is from 0 to {BEST_ACCURACY} percent, not {quoted(value)}.")
 
 
 def _proof(found: Mapping[tuple[str, int], str]) -> Proof:
@@ -131,7 +132,7 @@ def _proof(found: Mapping[tuple[str, int], str]) -> Proof:
 
 
 def verify(text: str, game: Game | None = None) -> Verdict:
-    """Was the game of this record dealt as committed? A text that is no true record of a game is refused."""
+    """Was the game of this record dealt as committed? A text that is not a valid record is refused."""
     return judge(record.read(text, game), read_proof(text))
 
 
@@ -148,11 +149,11 @@ def judge(match: Match, proof: Proof | None) -> Verdict:
 
 
 def _compare(match: Match, proof: Proof) -> Verdict:
-    """Every one of nature's moves beside the one that was to be dealt."""
+    """Compare every one of nature's moves with the one that the key decides."""
     dealer, again, words = Dealer(proof.key), Match(match.setting), match.game.words
     accuracy: int | None = None
     throws, clocked = set(proof.throws), set(proof.clocked)
-    first = ""  # nature's next move may be this one, by the clock
+    first = ""  # the move of nature's that the clock may decide next
     dealt = 0
     for at, (mover, move) in enumerate(zip(match.movers, match.moves, strict=True)):
         if mover != NATURE:
@@ -173,6 +174,6 @@ def _compare(match: Match, proof: Proof) -> Verdict:
         again.play_number(move)
     if throws or clocked:
         at = min(throws | clocked)
-        return Verdict("not-there", f"The proof tells of move {at} what cannot be there.", dealt, at)
+        return Verdict("not-there", f"The proof says something impossible about move {at}.", dealt, at)
     by_clock = f", {len(proof.clocked)} decided by the clock" if proof.clocked else ""
     return Verdict("fair", f"All {dealt} of nature's moves were dealt as committed{by_clock}.", dealt)

@@ -1,4 +1,4 @@
-"""The text record of a game: one format for all games, made to be read and compared by people.
+"""The text record of a game: one format for all games, which people can read and compare.
 
     kolmik: record 1
     game: towers
@@ -18,8 +18,8 @@
     scores: 25 17
     winners: 0
 
-Every line is `key: value`; blank lines and lines that begin with # say nothing. The last two are there when the
-game is over. An edition of one's own stands there whole, as JSON.
+Every line is `key: value`; blank lines and lines that begin with # are ignored. The last two lines are there when the
+game is over. A custom edition is written out in full, as JSON.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from . import registry
 from .contract import NATURE, Game
 from .errors import BadRecord, Refused
 from .match import Match, Setting
-from .options import Edition, Value, shown
+from .options import Edition, Value, quoted
 from .version import VERSION
 
 FORMAT = "record 1"
@@ -75,13 +75,13 @@ def _edition_text(game: Game, edition: Edition) -> str:
 
 
 def read(text: str, game: Game | None = None) -> Match:
-    """The match a record tells of, every line of it checked. `game` need not be given if it is registered."""
+    """The match of a record, with every line checked. `game` is needed only if it is not registered."""
     return _Reader(text, game).match()
 
 
 @dataclass
 class _Reader:
-    """Goes through a record line by line and knows which line it is at."""
+    """Reads a record line by line and keeps the number of the line for messages."""
 
     text: str
     game: Game | None
@@ -117,7 +117,7 @@ class _Reader:
             if line and not line.startswith("#"):
                 key, colon, value = line.partition(":")
                 if not colon:
-                    raise self.bad(f"{shown(line)} is not of the form key: value")
+                    raise self.bad(f"{quoted(line)} is not of the form key: value")
                 yield key.strip(), value.strip()
 
     def bad(self, reason: str) -> BadRecord:
@@ -127,11 +127,11 @@ class _Reader:
         if key in into:
             raise self.bad(f"{key} is said twice")
         if key == "kolmik" and value != FORMAT:
-            raise self.bad(f"this is {shown(value)}, but only {shown(FORMAT)} can be read")
+            raise self.bad(f"this is {quoted(value)}, but only {quoted(FORMAT)} can be read")
         into[key] = value
 
     def begin(self) -> Match:
-        """The set-up, from the header."""
+        """The match before its first move, from the header."""
         if "kolmik" not in self.header:
             raise self.bad(f'this is no record of a game, which begins with "kolmik: {FORMAT}"')
         for key in HEADER:
@@ -155,7 +155,7 @@ class _Reader:
     def whole(self, key: str) -> int:
         value = self.header[key]
         if not (value.isascii() and value.isdigit() and len(value) < 10):
-            raise self.bad(f"{key} is a whole number, not {shown(value)}")
+            raise self.bad(f"{key} is a whole number, not {quoted(value)}")
         return int(value)
 
     def options(self, game: Game) -> Mapping[str, Value]:
@@ -184,12 +184,12 @@ class _Reader:
             raise self.bad(f"every one of the {players} seats has one line, and no other has")
         return [self.header[name] for name in names]
 
-    def play(self, match: Match, who: str, words: str) -> None:
+    def play(self, match: Match, mover: str, words: str) -> None:
         turn = "nobody" if match.turn is None else str(match.turn)
-        if who not in ("nature", *map(str, range(match.players))):
-            raise self.bad(f"{shown(who)} is no seat, and not nature")
-        if who != turn:
-            raise self.bad(f"it says {who}: {shown(words)}, but it is the turn of {turn}")
+        if mover not in ("nature", *map(str, range(match.players))):
+            raise self.bad(f"{quoted(mover)} is neither a seat nor nature")
+        if mover != turn:
+            raise self.bad(f"it says {mover}: {quoted(words)}, but it is the turn of {turn}")
         try:
             match.play(words)
         except Refused as error:
@@ -200,4 +200,4 @@ class _Reader:
             raise self.bad(f"it tells the {key}, but the game is not over")
         right = " ".join(map(str, match.scores() if key == "scores" else match.winners))
         if value.split() != right.split():
-            raise self.bad(f"the {key} are {right}, not {shown(value)}")
+            raise self.bad(f"the {key} are {right}, not {quoted(value)}")

@@ -1,4 +1,4 @@
-"""Random games one after the other in compiled code: the measure of how fast a game is."""
+"""Random games in compiled code: the measure of how fast a game is."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from .chance import generator
 from .contract import Game
 from .match import Setting
 
-BATCH = 200  # games between two looks at the clock
+BATCH = 200  # games between two readings of the clock
 
 
 class Rollouts:
-    """Whole games at random, from their set-up to their end, nature's moves included but not counted."""
+    """Whole random games, from set-up to end. Nature's moves are made but not counted."""
 
     def __init__(
         self, game: Game, players: int, seed: int | None = None, options: Mapping[str, object] | None = None
@@ -26,13 +26,13 @@ class Rollouts:
         self._numbers = self.setting.numbers()
 
     def games(self, count: int) -> int:
-        """Plays that many games; the decisions players made in them."""
+        """Play that many games; returns the number of decisions players made."""
         f = self._functions
         state = f.open(self._record)
         return int(f.rollouts(state, self._rng, *self._buffers, self._numbers, self.setting.players, count))
 
     def run(self, seconds: float) -> int:
-        """Plays for about that long; the decisions players made."""
+        """Play for about that long; returns the number of decisions players made."""
         end = time.perf_counter() + seconds
         decisions = 0
         while time.perf_counter() < end:

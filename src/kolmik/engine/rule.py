@@ -1,10 +1,11 @@
 """One source, three ways to run it.
 
-`@rule` marks a plain Python function as a rule and leaves it as it is, so that importing and calling it
-runs interpreted: a debugger steps through it, coverage sees it. `compiled(rule)` gives its machine-code
-twin, in which every other rule it calls is a twin too; a CUDA kernel may call that twin as it is.
+`@rule` marks a plain Python function as a rule and leaves it unchanged, so that importing and calling it runs
+interpreted: a debugger steps through it, coverage measures it. `compiled(rule)` returns its compiled variant, which
+calls the compiled variants of all other rules it uses; a CUDA kernel may call it too.
 
-Twins are kept on disk under a digest of all they are made of (see `digest`), so a kept twin cannot be stale.
+Compiled variants are cached on disk under a digest of everything they are made of (see `digest`), so that a cached one
+cannot be stale.
 """
 
 from __future__ import annotations
@@ -16,24 +17,29 @@ from collections.abc import Callable, Iterator
 from dis import get_instructions
 from functools import cache
 from types import BuiltinFunctionType, CellType, CodeType, FunctionType
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numpy as np
 
-# How twins are compiled: without Python's lock, without its checks, and with no memory to allocate.
+from .layout import State
+
+if TYPE_CHECKING:
+    from .protocols import OfSeat
+
+# Numba's options: no Python lock, no Python checks, no memory allocation.
 COMPILER_OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}
 
-ARITHMETIC = "sums and products wrap around"  # see `cache`; what was compiled otherwise is not used
+ARITHMETIC = "sums and products wrap around"  # part of every digest; see `wrapping` in cache.py
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 _rules: set[FunctionType] = set()
-_twins: dict[FunctionType, Any] = {}
-_being_read: set[FunctionType] = set()
+_compiled: dict[FunctionType, Any] = {}
+_being_digested: set[FunctionType] = set()
 
 
 def rule(function: F) -> F:
-    """Mark a function as a rule. It may use: whole numbers, flags, records, arrays, `if`, `for`, other rules."""
+    """Mark a function as a rule. It may use integers, booleans, records, arrays, `if`, `for` and other rules."""
     _rules.add(cast("FunctionType", function))
     return function
 
@@ -43,47 +49,47 @@ def is_rule(thing: object) -> bool:
 
 
 def compiled(function: Callable[..., Any]) -> Any:
-    """The machine-code twin of a rule. It is made at its first call, or fetched from the disk."""
+    """The compiled variant of a rule. Its first call compiles it or loads it from the disk."""
     source = cast("FunctionType", function)
     if source not in _rules:
         raise TypeError(f"{source.__qualname__} is not a rule: mark it with @rule.")
-    if source not in _twins:
+    if source not in _compiled:
         key = digest(source)
-        from .cache import jit  # Numba takes half a second to import: only who compiles waits for it.
+        from .cache import jit  # importing Numba takes half a second: only processes that compile pay for it
 
-        _twins[source] = jit(_with_twins(source), key, COMPILER_OPTIONS)
-    return _twins[source]
-
-
-def compiled_over_bytes(function: Callable[..., Any], dtype: np.dtype[Any]) -> Any:
-    """The same, to be given the bytes of a record instead of the record: much quicker to call from Python."""
-    from .cache import over_bytes
-
-    return over_bytes(compiled(function), dtype, COMPILER_OPTIONS)
+        _compiled[source] = jit(_calling_compiled(source), key, COMPILER_OPTIONS)
+    return _compiled[source]
 
 
-_quick: dict[Callable[..., Any], Any] = {}  # by rule of a state and a seat: its twin over bytes, once it is there
+def compiled_on_bytes(function: Callable[..., Any], dtype: np.dtype[Any]) -> Any:
+    """The compiled variant that takes the bytes of a record in place of the state: much faster to call from Python."""
+    from .cache import on_bytes
+
+    return on_bytes(compiled(function), dtype, COMPILER_OPTIONS)
+
+
+_fast: dict[Callable[..., Any], Any] = {}  # by rule of a state and a seat: its compiled variant on bytes
 
 
 def use_compiled(function: Callable[..., Any], dtype: np.dtype[Any]) -> None:
-    """Have `asked` use the twin of a rule from now on."""
-    if function not in _quick:
-        from .cache import SEAT_OF_BYTES
+    """Have `call_rule` use the compiled variant of a rule from now on."""
+    if function not in _fast:
+        from .cache import BYTES_AND_SEAT
 
-        twin = compiled_over_bytes(function, dtype)
-        twin.compile(SEAT_OF_BYTES)
-        _quick[function] = twin
+        fast = compiled_on_bytes(function, dtype)
+        fast.compile(BYTES_AND_SEAT)
+        _fast[function] = fast
 
 
-def asked(function: Callable[..., Any], s: Any, seat: int) -> int:
-    """What a rule says of a seat in a state that is only read: by its twin where that is there."""
-    twin = _quick.get(function)
-    found: int = function(s, seat) if twin is None else twin(s.bytes_of_it, seat)
+def call_rule(function: OfSeat, s: State, seat: int) -> int:
+    """The result of a rule for a read-only state and a seat: compiled if `use_compiled` prepared it."""
+    fast = _fast.get(function)
+    found: int = function(s, seat) if fast is None else fast(s.raw_bytes, seat)
     return found
 
 
-def _with_twins(function: FunctionType) -> FunctionType:
-    """The same code, seeing the twins of the rules it names instead of the rules."""
+def _calling_compiled(function: FunctionType) -> FunctionType:
+    """The same code, with the compiled variants of the rules it names in their places."""
 
     def swap(value: object) -> object:
         return compiled(cast("FunctionType", value)) if is_rule(value) else value
@@ -92,10 +98,10 @@ def _with_twins(function: FunctionType) -> FunctionType:
     names["__builtins__"] = function.__globals__["__builtins__"]
     names["__name__"] = function.__module__
     cells = tuple(CellType(swap(cell.cell_contents)) for cell in function.__closure__ or ())
-    twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__, cells or None)
-    twin.__qualname__ = function.__qualname__
-    twin.__module__ = function.__module__
-    return twin
+    copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__, cells or None)
+    copy.__qualname__ = function.__qualname__
+    copy.__module__ = function.__module__
+    return copy
 
 
 def _globals(function: FunctionType) -> Iterator[tuple[str, object]]:
@@ -106,7 +112,7 @@ def _globals(function: FunctionType) -> Iterator[tuple[str, object]]:
 
 
 def _names(code: CodeType) -> set[str]:
-    """The global names in a piece of code; names of fields, which may be the same, are none."""
+    """The global names in a piece of code; a field of the same name does not count."""
     own = {str(step.argval) for step in get_instructions(code) if step.opname == "LOAD_GLOBAL"}
     inner = (_names(const) for const in code.co_consts if isinstance(const, CodeType))
     return own.union(*inner)
@@ -114,25 +120,25 @@ def _names(code: CodeType) -> set[str]:
 
 @cache
 def digest(function: FunctionType) -> str:
-    """A digest of all that decides what a rule does: its code, the constants and rules it uses, the tools."""
-    if function in _being_read:
-        raise TypeError(f"A rule cannot call itself, as {function.__qualname__} does: it would have no end on a GPU.")
-    _being_read.add(function)
+    """A hash of everything that decides what a rule does: its code, the constants and rules it uses, the tools."""
+    if function in _being_digested:
+        raise TypeError(f"A rule cannot call itself, as {function.__qualname__} does: use a loop.")
+    _being_digested.add(function)
     try:
         return _digest(function)
     finally:
-        _being_read.remove(function)
+        _being_digested.remove(function)
 
 
 def _digest(function: FunctionType) -> str:
-    seen = hashlib.sha256(_tools().encode())
-    seen.update(f"{function.__module__} {_code_text(function.__code__)}".encode())
-    seen.update(repr(function.__defaults__).encode())
+    hashed = hashlib.sha256(_tools().encode())
+    hashed.update(f"{function.__module__} {_code_text(function.__code__)}".encode())
+    hashed.update(repr(function.__defaults__).encode())
     for name, value in _globals(function):
-        seen.update(f"{name}={_text(value)};".encode())
+        hashed.update(f"{name}={_text(value)};".encode())
     for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=True):
-        seen.update(f"{name}={_text(cell.cell_contents)};".encode())
-    return seen.hexdigest()[:24]
+        hashed.update(f"{name}={_text(cell.cell_contents)};".encode())
+    return hashed.hexdigest()[:24]
 
 
 @cache
@@ -148,7 +154,7 @@ def _code_text(code: CodeType) -> str:
 
 
 def _text(value: object) -> str:
-    """A value a rule may freeze into its twin, as text that changes when the value does."""
+    """A constant of a rule, as text that changes when the value does."""
     if is_rule(value):
         return digest(cast("FunctionType", value))
     if isinstance(value, bool | int | float | str | np.generic):

@@ -10,22 +10,23 @@ from typing import TYPE_CHECKING, Any
 
 from .chance import Generator, below
 from .layout import State
+from .protocols import Apply, Draw, DrawMove, Legal, Mover, Odds, Policy, ResolveChance
 from .rule import rule
 from .seats import NATURE, NOBODY
 
 if TYPE_CHECKING:
     from .contract import Rules
 
-Loop = Callable[..., Any]
 
-
-def loops(rules: Rules) -> dict[str, Loop]:
+def make_runners(rules: Rules) -> dict[str, Callable[..., Any]]:
+    """The runners of a game, by their names in `Functions`; `advance` and `deal` here take a state, not its bytes."""
     mover, legal, odds, apply, setup = rules.mover, rules.legal, rules.odds, rules.apply, rules.setup
     draw = _draw_fast(rules.draw) if rules.draw else draw_by_odds(legal, odds)
+    resolve_chance = _resolve_chance(mover, apply, draw)
+    choose = random_policy(legal)  # one per game, so that it is compiled once
 
     @rule
-    def chances(s: State, moves: Any, weights: Any) -> int:
-        """Nature's legal moves and their weights; how many there are, 0 when it is not nature's turn."""
+    def chance_outcomes(s: State, moves: Any, weights: Any) -> int:
         if mover(s) != NATURE:
             return 0
         odds(s, weights)
@@ -33,16 +34,14 @@ def loops(rules: Rules) -> dict[str, Loop]:
 
     @rule
     def advance(s: State, move: int, moves: Any, weights: Any) -> tuple[int, int]:
-        """Makes a move; who is on turn then, and how many legal moves there are, with their weights if it is nature."""
         apply(s, move)
-        who = mover(s)
-        if who == NATURE:
+        on_turn = mover(s)
+        if on_turn == NATURE:
             odds(s, weights)
-        return who, 0 if who == NOBODY else int(legal(s, moves))
+        return on_turn, 0 if on_turn == NOBODY else int(legal(s, moves))
 
     @rule
     def deal(s: State, ticket: int, moves: Any, weights: Any) -> tuple[int, int, int, int]:
-        """Makes nature's move that holds a ticket; the move, who is on turn then, how many legal moves and tickets."""
         count = legal(s, moves)
         odds(s, weights)
         at = 0
@@ -51,68 +50,67 @@ def loops(rules: Rules) -> dict[str, Loop]:
             at += 1
         move = int(moves[at])
         apply(s, move)
-        who = mover(s)
-        tickets = int(odds(s, weights)) if who == NATURE else 0
-        return move, who, 0 if who == NOBODY else int(legal(s, moves)), tickets
+        on_turn = mover(s)
+        tickets = int(odds(s, weights)) if on_turn == NATURE else 0
+        return move, on_turn, 0 if on_turn == NOBODY else int(legal(s, moves)), tickets
 
     @rule
     def replay(s: State, log: Any, movers: Any, count: int) -> None:
-        """Makes the first `count` moves of a log, all legal, and writes down who made each."""
         for at in range(count):
             movers[at] = mover(s)
             apply(s, int(log[at]))
 
     @rule
     def trace(s: State, rng: Generator, moves: Any, weights: Any, log: Any) -> int:
-        """A game at random, nature's moves included, to its end or the end of `log`; how many moves it had."""
         made = 0
-        who = mover(s)
-        while who != NOBODY and made < len(log):
-            if who == NATURE:
-                move = draw(s, rng, moves, weights)
-            else:
-                count = legal(s, moves)
-                move = int(moves[below(rng, count)])
+        on_turn = mover(s)
+        while on_turn != NOBODY and made < len(log):
+            move = draw(s, rng, moves, weights) if on_turn == NATURE else choose(s, rng, moves)
             log[made] = move
             made += 1
             apply(s, move)
-            who = mover(s)
+            on_turn = mover(s)
         return made
 
     @rule
     def rollouts(s: State, rng: Generator, moves: Any, weights: Any, settings: Any, players: int, games: int) -> int:
-        """Whole games at random from their set-up on, one after the other; how many decisions players made."""
         decisions = 0
         for game in range(games):
             setup(s, players, game % players, settings)
-            who = mover(s)
-            while who != NOBODY:
-                if who == NATURE:
-                    apply(s, draw(s, rng, moves, weights))
-                else:
-                    count = legal(s, moves)
-                    apply(s, int(moves[below(rng, count)]))
-                    decisions += 1
-                who = mover(s)
+            while resolve_chance(s, rng, moves, weights) != NOBODY:
+                apply(s, choose(s, rng, moves))
+                decisions += 1
         return decisions
 
-    steps: dict[str, Loop] = {"draw": draw, "chances": chances, "advance": advance, "deal": deal}
-    return steps | {"replay": replay, "trace": trace, "rollouts": rollouts}
+    return {
+        "draw": draw,
+        "resolve_chance": resolve_chance,
+        "random_policy": choose,
+        "chance_outcomes": chance_outcomes,
+        "advance": advance,
+        "deal": deal,
+        "replay": replay,
+        "trace": trace,
+        "rollouts": rollouts,
+    }
 
 
-def _draw_fast(fast: Loop) -> Loop:
+def random_policy(legal: Legal) -> Policy:
+    """The policy that chooses uniformly among the legal moves of a game."""
+
+    @rule
+    def choose(s: State, rng: Generator, moves: Any) -> int:
+        count = legal(s, moves)
+        return int(moves[below(rng, count)])
+
+    return choose
+
+
+def draw_by_odds(legal: Legal, odds: Odds) -> DrawMove:
+    """Nature's move: each legal move holds as many tickets as its weight, in order; one ticket is drawn."""
+
     @rule
     def draw(s: State, rng: Generator, moves: Any, weights: Any) -> int:
-        """Nature's move by the game's own way of drawing."""
-        return int(fast(s, rng))
-
-    return draw
-
-
-def draw_by_odds(legal: Loop, odds: Loop) -> Loop:
-    @rule
-    def draw(s: State, rng: Generator, moves: Any, weights: Any) -> int:
-        """Nature's move: every legal move holds as many tickets as its weight, in order; one ticket is drawn."""
         count = legal(s, moves)
         ticket = below(rng, odds(s, weights))
         at = 0
@@ -124,27 +122,23 @@ def draw_by_odds(legal: Loop, odds: Loop) -> Loop:
     return draw
 
 
-def random_policy(legal: Loop) -> Loop:
-    """A policy choose(s, rng, moves) -> move that plays uniformly at random."""
+def _draw_fast(fast: Draw) -> DrawMove:
+    """The game's own `draw`, with the parameters of `draw_by_odds`."""
 
     @rule
-    def choose(s: State, rng: Generator, moves: Any) -> int:
-        """Returns a legal move, each equally likely."""
-        return int(moves[below(rng, legal(s, moves))])
+    def draw(s: State, rng: Generator, moves: Any, weights: Any) -> int:
+        return int(fast(s, rng))
 
-    return choose
+    return draw
 
 
-def settle_chance(mover: Loop, apply: Loop, draw: Loop) -> Loop:
-    """A rule settle(s, rng, moves, weights) -> seat that plays nature's moves until a player has to decide."""
-
+def _resolve_chance(mover: Mover, apply: Apply, draw: DrawMove) -> ResolveChance:
     @rule
-    def settle(s: State, rng: Generator, moves: Any, weights: Any) -> int:
-        """Plays nature's moves; returns the seat on turn, or NOBODY if the game is over."""
-        who = mover(s)
-        while who == NATURE:
+    def resolve_chance(s: State, rng: Generator, moves: Any, weights: Any) -> int:
+        on_turn = int(mover(s))
+        while on_turn == NATURE:
             apply(s, draw(s, rng, moves, weights))
-            who = mover(s)
-        return int(who)
+            on_turn = int(mover(s))
+        return on_turn
 
-    return settle
+    return resolve_chance

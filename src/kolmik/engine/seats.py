@@ -1,4 +1,4 @@
-"""Who may be on turn besides the seats 0, 1, 2 …, and where the others sit."""
+"""The movers that are no seats, NATURE and NOBODY, and the order of seats around the table."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ NOBODY = -2  # the game is over
 
 @rule
 def place_of(other: int, seat: int, players: int) -> int:
-    """How many places on from a seat another one is, clockwise."""
+    """The number of places from a seat clockwise to another one."""
     place = other - seat
     return place + players if place < 0 else place
 
 
 @rule
 def seat_at(place: int, seat: int, players: int) -> int:
-    """The seat that is so many places on from another, clockwise."""
+    """The seat that is this many places clockwise from another."""
     other = seat + place
     return other - players if other >= players else other

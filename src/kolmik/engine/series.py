@@ -1,7 +1,7 @@
-"""A series: several games of one kind with the same people, and who wins them all together.
+"""A series: several games of one kind with the same people, and its winner.
 
-The winner of a game starts the next; of several, the first clockwise from the seat that started. How games add up
-is the game's own (`Game.series`): the highest or the lowest total of points, or the most games won.
+The winner of a game starts the next; of several winners, the first clockwise from the previous starter. Each game
+declares how its games add up (`Game.series`): the highest or the lowest total of points, or the most games won.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from .chance import generator
 from .contract import Game
 from .errors import BadOption, Refused
 from .match import Match, Outcome, Setting
-from .options import shown
+from .options import quoted
 
-GAMES = 5  # M-30: unless agreed otherwise
+GAMES = 5  # unless agreed otherwise
 MOST_GAMES = 1000
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How a series stands: a number for each seat, points or games won, and who leads."""
+    """The standing of a series: a total for each seat, points or games won, and the leading seats."""
 
     counted: str  # "points" or "games won"
     totals: tuple[int, ...]
@@ -29,7 +29,7 @@ class Standing:
 
 
 def standing(game: Game, players: int, outcomes: Sequence[Outcome]) -> Standing:
-    """How games that are over add up."""
+    """The standing after these games."""
     seats = range(players)
     if game.series == "most wins":
         totals = tuple(sum(seat in outcome.winners for outcome in outcomes) for seat in seats)
@@ -41,12 +41,12 @@ def standing(game: Game, players: int, outcomes: Sequence[Outcome]) -> Standing:
 
 
 def next_starter(outcome: Outcome, started: int, players: int) -> int:
-    """The winner starts the next game; of several, the first clockwise from the seat that started."""
+    """The seat that starts the next game: the winner; of several, the first clockwise from the previous starter."""
     return min(outcome.winners, key=lambda seat: (seat - started) % players)
 
 
 class Series:
-    """Games one after the other. `match` is the one being played; `go_on` begins the next once it is over."""
+    """Several games in a row. `match` is the current one; `next_game` begins the next once it is over."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class Series:
         nature: bool = True,
     ) -> None:
         if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
-            raise BadOption(f"A series has a whole number of games from 1 to {MOST_GAMES}, not {shown(games)}.")
+            raise BadOption(f"A series has a whole number of games from 1 to {MOST_GAMES}, not {quoted(games)}.")
         self.game = game
         self.games = games
         self.outcomes: list[Outcome] = []  # of the games before this one
@@ -76,12 +76,12 @@ class Series:
 
     @property
     def number(self) -> int:
-        """The number of the game being played, from 1."""
+        """The number of the current game, from 1."""
         return len(self.outcomes) + 1
 
     @property
     def finished(self) -> list[Outcome]:
-        """The outcomes of all games that are over, this one's too."""
+        """The outcomes of all games that are over, including the current one."""
         outcome = self.match.outcome
         return [*self.outcomes, outcome] if outcome else list(self.outcomes)
 
@@ -89,8 +89,8 @@ class Series:
     def over(self) -> bool:
         return self.number == self.games and self.match.over
 
-    def go_on(self) -> Match:
-        """Begin the next game; the winner of this one starts."""
+    def next_game(self) -> Match:
+        """Begin the next game and return it; the winner of the current one starts."""
         outcome = self.match.outcome
         if outcome is None:
             raise Refused("The next game begins when this one is over.")
@@ -102,10 +102,10 @@ class Series:
         return self.match
 
     def standing(self) -> Standing:
-        """How the games that are over add up."""
+        """The standing after the games that are over."""
         return standing(self.game, self.match.players, self.finished)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won the series; ties are shared. None until it is over."""
+        """The seats that have won the series, several in a tie; none until it is over."""
         return self.standing().leaders if self.over else ()

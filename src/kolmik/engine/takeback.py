@@ -1,33 +1,33 @@
-"""Whether a move may be taken back: only while it has shown its player nothing that was hidden."""
+"""Whether a move may be taken back: only if it has revealed nothing hidden to its player."""
 
 from __future__ import annotations
 
 from .chance import generator
 from .match import Match
 
-DEALS = 24  # that the person could not tell from the true one; if all go the same way, nothing was there to be seen
+SAMPLES = 24  # deals that the seat could not tell from the true one
 
 
-def something_seen(match: Match, last: int, seat: int | None, heard: list[str]) -> bool:
-    """Has a seat, by its own move number `last` and what came after it, seen something that was hidden before?
+def revealed_information(match: Match, last: int, seat: int | None, log: list[str]) -> bool:
+    """Have a seat's move number `last` and the moves after it revealed something hidden to that seat?
 
-    Nobody can say what a card seen is worth, so the question is put to the game. Before the move the seat could not
-    tell the true deal from many others. If the same moves can be made in those too, and the seat sees the same after
-    them, then they have shown it nothing. If not, something came to light: the card that another laid from the hand,
-    a gift, the hand that was swapped for. Where all is open there are no other deals, and nothing ever comes to light.
+    Before the move the seat could not tell the true deal from many others. If the same moves are legal in a sample of
+    those, and the seat's view after them is the same, then the moves revealed nothing. Otherwise they did: a card that
+    another seat played from the hand, a gift, a swapped hand. In a game with nothing hidden there are no other deals,
+    so nothing is ever revealed.
 
-    What may not be heard in full, such as a choice in a race, was secret, and how it went is seen now: `heard` is the
-    moves from `last` on as the seat has heard them. What chance did is not asked here.
+    `log` has the moves from `last` on as the seat may read them. A redacted move among them was secret, and its result
+    is visible now. What chance revealed does not count here.
     """
     if seat is None:
         return False
     moves = match.moves[last:]
-    if heard != [match.game.words[move] for move in moves]:
+    if log != [match.game.words[move] for move in moves]:
         return True
     earlier = match.after(last)
     functions, now, rng = match.game.fastest, match.view(seat), generator(1)
     buffer, _ = match.game.buffers()
-    for _ in range(DEALS):
+    for _ in range(SAMPLES):
         record = earlier.state
         state = functions.open(record)
         functions.redeal(state, seat, rng)

@@ -1,6 +1,7 @@
-"""Decisions against the clock: several seats are asked at once and secretly, and who says nothing has chosen too.
+"""Decisions against the clock. A seat that does not answer in time makes a default move.
 
-The rules ask one seat after the other, people answer in any order. Here the one is made of the other.
+Several seats may choose simultaneously and in secret. The rules take their moves one after the other, people answer in
+any order; the functions here translate between the two.
 """
 
 from __future__ import annotations
@@ -17,51 +18,47 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class TimedDecision:
-    """What is asked against the clock."""
+    """A decision that is made against the clock."""
 
     kind: str  # one word for people and pages
-    seats: tuple[int, ...]  # asked at once, in the order in which the rules want their moves
-    otherwise: str  # the move of who says nothing
+    seats: tuple[int, ...]  # the seats that choose, in the order in which the rules take their moves
+    otherwise: str  # the move of a seat that does not answer
     seconds: float
-    first: str = ""  # nature's move that says who answered first, "{seat}" for the seat, where the rules have one
-
-    @property
-    def simultaneous(self) -> bool:
-        """Whether the seats choose in secret and the fastest counts."""
-        return bool(self.first)
+    first: str = ""  # nature's move that names the seat that answered first, as "{seat}", if the rules have one
+    simultaneous: bool = False  # all seats choose at the same time and in secret; otherwise there is one seat
 
 
 def together(match: Match, choices: Mapping[int, str]) -> list[str]:
-    """The moves of all who are asked now, in the order of the rules; each is checked as if it were that seat's turn."""
-    asked = _asked(match)
+    """The moves of all seats that choose now, in the order of the rules; each must be legal on that seat's turn."""
+    decision = _decision(match)
     for seat in choices:
-        _check_seat(asked, seat)
+        _check_seat(decision, seat)
     trial = match.copy()
-    moves = [choices.get(seat, asked.otherwise) for seat in asked.seats]
+    moves = [choices.get(seat, decision.otherwise) for seat in decision.seats]
     trial.play(*moves)
     return moves
 
 
 def allowed(match: Match, seat: int) -> list[str]:
-    """The legal moves of a seat that is asked now, though the rules may ask others before it."""
-    return asked_alone(match, seat).legal()
+    """The legal moves of a seat that chooses now, although the rules may take the moves of others before it."""
+    return with_seat_on_turn(match, seat).legal()
 
 
-def asked_alone(match: Match, seat: int) -> Match:
-    """The match as it is for a seat that is asked now: it is on turn, and nobody before it has said anything."""
-    asked = _asked(match)
-    _check_seat(asked, seat)
+def with_seat_on_turn(match: Match, seat: int) -> Match:
+    """A copy of the match with a seat that chooses now on turn; the seats before it make their default moves."""
+    decision = _decision(match)
+    _check_seat(decision, seat)
     trial = match.copy()
-    trial.play(*(asked.otherwise for _ in asked.seats[: asked.seats.index(seat)]))
+    trial.play(*(decision.otherwise for _ in decision.seats[: decision.seats.index(seat)]))
     return trial
 
 
-def _asked(match: Match) -> TimedDecision:
-    if (asked := match.timed_decision) is None:
-        raise Refused("Nobody is asked against the clock now.")
-    return asked
+def _decision(match: Match) -> TimedDecision:
+    if (decision := match.timed_decision) is None:
+        raise Refused("No decision is made against the clock now.")
+    return decision
 
 
-def _check_seat(asked: TimedDecision, seat: int) -> None:
-    if seat not in asked.seats:
-        raise Refused(f"Seat {seat} is not asked now.")
+def _check_seat(decision: TimedDecision, seat: int) -> None:
+    if seat not in decision.seats:
+        raise Refused(f"Seat {seat} has no decision to make now.")

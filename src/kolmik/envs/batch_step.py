@@ -15,7 +15,6 @@ import numpy.typing as npt
 
 from kolmik.engine import NOBODY, Game, State, below, compiled, ones, rule
 from kolmik.engine.chance import COUNT, SEED, word
-from kolmik.engine.runners import random_policy, settle_chance
 
 Longs: TypeAlias = npt.NDArray[np.int64]
 Ints: TypeAlias = npt.NDArray[np.int32]
@@ -165,8 +164,8 @@ def row_rules(game: Game, policy: Callable[..., Any] | None) -> RowRules:
     """The rules for one row; opponents follow the policy, or play at random without one."""
     rules = game.rules
     mover, legal, apply, scores, observe = rules.mover, rules.legal, rules.apply, rules.scores, rules.observe
-    settle = settle_chance(mover, apply, game.interpreted.draw)
-    choose = policy or random_policy(legal)
+    settle = game.interpreted.resolve_chance
+    choose = policy or game.interpreted.random_policy
     num_moves = game.moves
 
     @rule

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kolmik.engine import BadOption, Refused
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 
 Memory: TypeAlias = Any  # a device array of numba-cuda; a NumPy array in the simulator
 
@@ -227,7 +227,7 @@ class Device:
         """The caller's array as GPU memory: shared if it is there, else copied. `kinds` are NumPy's letters."""
         memory = self._taken(given)
         if memory is None or memory.dtype.kind not in kinds or tuple(memory.shape) != shape:
-            found = shown(given) if memory is None else f"{memory.dtype} {tuple(memory.shape)}"
+            found = quoted(given) if memory is None else f"{memory.dtype} {tuple(memory.shape)}"
             raise BadOption(f"The {name} must be {_kinds(kinds)} of the shape {shape}, not {found}.")
         return memory
 
@@ -236,7 +236,7 @@ class Device:
         memory = self._shared(given)
         fits = memory is not None and memory.dtype.name in dtypes and tuple(memory.shape) == shape
         if memory is None or not fits or not self._is_contiguous(memory):
-            found = shown(given) if memory is None else f"{memory.dtype} {tuple(memory.shape)}"
+            found = quoted(given) if memory is None else f"{memory.dtype} {tuple(memory.shape)}"
             wanted = f"a contiguous array on the GPU, {' or '.join(dtypes)} of the shape {shape}"
             raise BadOption(f"The array {name} must be {wanted}, not {found}.")
         return memory

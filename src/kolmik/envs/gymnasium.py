@@ -20,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kolmik.engine import BadOption, Game
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 from kolmik.engine.registry import games as all_games
 from kolmik.engine.rule import is_rule
 
@@ -102,7 +102,7 @@ class KolmikVectorEnv(VectorEnv[Observations, Moves, npt.NDArray[Any]]):
         if opponents != "random" and not callable(opponents):
             raise BadOption('The opponents are "random", a rule, or a function of a batch.')
         if illegal not in ("refuse", "replace"):
-            raise BadOption(f'The argument illegal is "refuse" or "replace", not {shown(illegal)}.')
+            raise BadOption(f'The argument illegal is "refuse" or "replace", not {quoted(illegal)}.')
         compiled = opponents == "random" or is_rule(opponents)
         self._opponents = None if compiled else cast("BatchPolicy", opponents)
         self.games = Games(

@@ -87,11 +87,11 @@ class InfoStateTracker:
         states = [*self.past[len(codes) :], match.state]
         for before, after in pairwise(states):
             move = match.moves[len(codes)]
-            words = game.tell(game.layout.glance(before), move, seat)
+            words = game.tell(game.layout.open_readonly(before), move, seat)
             if len(codes) >= start:
                 observed = match.with_state(after).observe(seat).tobytes()
                 self.digests[seat] = blake2b(self.digests[seat] + observed, digest_size=DIGEST_SIZE).digest()
-            codes.append(move if words == game.words[move] else game.moves + game.hushed.index(words))
+            codes.append(move if words == game.words[move] else game.moves + game.redacted.index(words))
 
     def resample(self, seat: int, seed: int) -> InfoStateTracker:
         """A redeal that this seat cannot tell from this state; the histories of the other seats start there."""
@@ -151,4 +151,4 @@ def text_of(game: Game, observation: npt.NDArray[np.int8]) -> str:
 
 def words_of(game: Game, codes: Iterable[int]) -> list[str]:
     """The moves of a history in words."""
-    return [game.words[code] if code < game.moves else game.hushed[code - game.moves] for code in codes]
+    return [game.words[code] if code < game.moves else game.redacted[code - game.moves] for code in codes]

@@ -147,7 +147,7 @@ class KolmikState(pyspiel.State):
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Nature's moves with their exact probabilities."""
-        moves, weights = self.tracker.match.chances()
+        moves, weights = self.tracker.match.chance_outcomes()
         total = sum(weights)
         return sorted((move, weight / total) for move, weight in zip(moves, weights, strict=True))
 

@@ -7,14 +7,14 @@ from typing import Literal, TypeAlias, get_args
 
 from kolmik.engine import BadOption, Game
 from kolmik.engine.match import Match
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 
 Rewards: TypeAlias = Literal["result", "score"]
 
 
 def check(kind: object) -> None:
     if kind not in get_args(Rewards):
-        raise BadOption(f'Rewards are by "result" or by "score", not by {shown(kind)}.')
+        raise BadOption(f'Rewards are by "result" or by "score", not by {quoted(kind)}.')
 
 
 def rewards_of(match: Match, kind: Rewards) -> list[float]:

@@ -11,7 +11,6 @@ import numpy as np
 import numpy.typing as npt
 
 from kolmik.engine import NATURE, NOBODY, Game, State, compiled, rule
-from kolmik.engine.runners import random_policy
 
 from .batch_step import Bytes, Ints, Longs, seed_game
 
@@ -65,7 +64,7 @@ def rollout_loop(game: Game) -> Callable[..., Any]:
     """The compiled loop(request, output, scratch, first, last), which plays the games of these places."""
     rules, draw = game.rules, game.interpreted.draw
     mover, apply, scores = rules.mover, rules.apply, rules.scores
-    choose = random_policy(rules.legal)
+    choose = game.interpreted.random_policy
 
     @rule
     def play(s: State, scratch: Any) -> int:

@@ -12,8 +12,7 @@ from functools import cache
 from typing import Any
 
 from kolmik.engine import Game, Generator, State, rule
-from kolmik.engine.rule import compiled_over_bytes
-from kolmik.engine.runners import settle_chance
+from kolmik.engine.rule import compiled_on_bytes
 
 ILLEGAL = -3  # returned instead of a seat: the move was not legal and nothing has changed
 
@@ -32,7 +31,7 @@ def single_step(game: Game) -> SingleStep:
     """The functions of a game, compiled or loaded from disk at their first call."""
     mover, legal, apply, observe_state = game.rules.mover, game.rules.legal, game.rules.apply, game.rules.observe
     num_moves = game.moves
-    settle = settle_chance(mover, apply, game.interpreted.draw)
+    settle = game.interpreted.resolve_chance
 
     @rule
     def act(s: State, move: int, rng: Generator, moves: Any, weights: Any) -> int:
@@ -59,4 +58,4 @@ def single_step(game: Game) -> SingleStep:
             mask[moves[at]] = 1
         return count
 
-    return SingleStep(*(compiled_over_bytes(function, game.layout.dtype) for function in (settle, act, observe)))
+    return SingleStep(*(compiled_on_bytes(function, game.layout.dtype) for function in (settle, act, observe)))

@@ -22,7 +22,7 @@ from kolmik.bots import Bot, InfoState, bot
 from kolmik.engine import BadOption, Game, InvalidMove, Refused
 from kolmik.engine.chance import SEEDS
 from kolmik.engine.match import Match
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 from kolmik.engine.registry import game as find_game
 from kolmik.locales import ENGLISH, moves
 
@@ -66,7 +66,7 @@ class TextGame:
         chosen = game if isinstance(game, Game) else find_game(game)
         self.match = chosen.new(players, self.seed, starter=starter, options=options)
         if seat is not None and (isinstance(seat, bool) or seat not in range(players)):
-            raise BadOption(f"A seat is a whole number from 0 to {players - 1}, not {shown(seat)}.")
+            raise BadOption(f"A seat is a whole number from 0 to {players - 1}, not {quoted(seat)}.")
         self.seat = seat
         self.language = language
         self.preface = preface
@@ -159,7 +159,7 @@ def parse_answer(text: str, observation: TextObservation, language: str = ENGLIS
     if match is not None and (move := match.game.read(_bare(lines[-1]))) is not None:
         match.copy().play_number(move)  # raises IllegalMove with the reason
     raise InvalidMove(
-        f"{shown(lines[-1].strip())} is none of the choices; answer with the number or the words of one of them."
+        f"{quoted(lines[-1].strip())} is none of the choices; answer with the number or the words of one of them."
     )
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from kolmik.engine import BadOption, Game
 from kolmik.engine.match import Match
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 from kolmik.locales import ENGLISH, LANGUAGES, Speaker, moves, speaker
 
 TURN = "turn"  # the part of every view that is the seat on turn
@@ -138,7 +138,7 @@ class TextObservation:
 
 def speaker_of(language: str) -> Speaker:
     if language not in LANGUAGES:
-        raise BadOption(f"The languages are {', '.join(LANGUAGES)}, not {shown(language)}.")
+        raise BadOption(f"The languages are {', '.join(LANGUAGES)}, not {quoted(language)}.")
     return speaker(language)
 
 

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from kolmik.engine import BadOption, Game, compiled
 from kolmik.engine.chance import SEEDS
 from kolmik.engine.match import Setting
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 from kolmik.engine.rule import is_rule
 
 from .batch_step import ALL_SEATS, ROTATING, Longs, StepConfig, derive_seeds
@@ -23,13 +23,13 @@ Seats: TypeAlias = int | Literal["rotating"] | Sequence[int]
 
 def whole(what: str, given: object, least: int) -> int:
     if isinstance(given, bool) or not isinstance(given, int | np.integer) or given < least:
-        raise BadOption(f"The {what} is a whole number from {least}, not {shown(given)}.")
+        raise BadOption(f"The {what} is a whole number from {least}, not {quoted(given)}.")
     return int(given)
 
 
 def read_config(game: Game, players: int, reward: object, seats: object, opponents: object) -> StepConfig:
     if reward not in ("result", "score"):
-        raise BadOption(f'The reward is by "result" or by "score", not {shown(reward)}.')
+        raise BadOption(f'The reward is by "result" or by "score", not {quoted(reward)}.')
     if opponents is not None and opponents != "random" and not is_rule(opponents):
         raise BadOption('The opponents are "random" or a rule policy(s, rng, moves) that returns a move.')
     if opponents is not None and seats is None:

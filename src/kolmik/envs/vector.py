@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kolmik.engine import BadOption, Game, IllegalMove
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 
 from .base import OUTPUTS, BatchGames, Choices
 from .batch_step import ALL_LEGAL, Longs, loops, new_scratch
@@ -82,7 +82,7 @@ class Games(BatchGames[Array]):
 
     def _accepted(self, name: str, given: Any, dtypes: tuple[str, ...], shape: tuple[int, ...]) -> Array:
         if not isinstance(given, np.ndarray) or given.dtype.name not in dtypes or given.shape != shape:
-            found = f"{given.dtype} {given.shape}" if isinstance(given, np.ndarray) else shown(given)
+            found = f"{given.dtype} {given.shape}" if isinstance(given, np.ndarray) else quoted(given)
             raise BadOption(f"The array {name} must be {' or '.join(dtypes)} of the shape {shape}, not {found}.")
         if not (given.flags.c_contiguous and given.flags.writeable and given.flags.aligned):
             raise BadOption(f"The array {name} must be writeable and contiguous, row after row.")

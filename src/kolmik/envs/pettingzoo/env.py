@@ -17,7 +17,7 @@ from pettingzoo.utils import wrappers as pettingzoo_wrappers
 from kolmik.engine import NOBODY, BadOption, IllegalMove, Refused, generator
 from kolmik.engine.chance import COUNT, SEED
 from kolmik.engine.match import Match, Setting
-from kolmik.engine.options import shown
+from kolmik.engine.options import quoted
 from kolmik.engine.registry import game as find_game
 
 from ..rendering import render
@@ -90,10 +90,10 @@ class KolmikAECEnv(AECEnv[str, Observation, int | None]):
         self._numbers = self._setting.numbers()
         self.render_mode = choices.get("render_mode")
         if self.render_mode not in (None, *RENDER_MODES):
-            raise BadOption(f"The render modes are {', '.join(RENDER_MODES)}, not {shown(self.render_mode)}.")
+            raise BadOption(f"The render modes are {', '.join(RENDER_MODES)}, not {quoted(self.render_mode)}.")
         self._seat = choices.get("seat")
         if self._seat is not None and (isinstance(self._seat, bool) or self._seat not in range(players)):
-            raise BadOption(f"A seat is a whole number from 0 to {players - 1}, not {shown(self._seat)}.")
+            raise BadOption(f"A seat is a whole number from 0 to {players - 1}, not {quoted(self._seat)}.")
         self.metadata = {
             "name": f"{game}_v{VERSION}",
             "render_modes": list(RENDER_MODES),
@@ -209,7 +209,7 @@ class KolmikAECEnv(AECEnv[str, Observation, int | None]):
         """The space of that kind for an agent, always the same object, because it has a generator of its own."""
         if (what, agent) not in self._spaces:
             if agent and agent not in self._seats:
-                raise BadOption(f"There is no agent {shown(agent)}; the agents are {', '.join(self.possible_agents)}.")
+                raise BadOption(f"There is no agent {quoted(agent)}; the agents are {', '.join(self.possible_agents)}.")
             self._spaces[what, agent] = self._new_space(what)
         return self._spaces[what, agent]
 

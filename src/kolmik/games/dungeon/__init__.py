@@ -17,4 +17,5 @@ GAME = Game.from_files(
     version=1,
     series="most wins",
     paint=picture.paint,
+    position=2,
 )

@@ -27,23 +27,23 @@ from .state import (
 )
 
 PLAYERS = range(2, 5)  # D-5
-MOST_PATIENCE = 2**31 - 1  # more than anybody has; larger numbers count as this one
+MOST_PATIENCE = 2**31 - 1  # larger numbers count as this one
 
 TIE_BREAK = Choice(
     "tie_break",
     default="sum",
     choices={
-        "sum": "The lower sum of the numbers at the top wins.",
-        "last": "The lower number of the own latest arrival at the top wins, as in the Danish rules.",
+        "sum": "The lower total of the numbers at the top wins.",
+        "last": "Compare each player's last knight to reach the top: the lower number wins, as in the Danish rules.",
     },
-    help="Who wins of those with most knights at the top (D-29).",
+    help="Who wins a tie for most knights at the top (D-29).",
 )
 BIRD_OPTION = Choice(
     "bird",
     default="optional",
     choices={
         "optional": "A drawn bird may be put back.",
-        "must": "A drawn bird must be thrown, but on a player's first turn, as in the Danish rules.",
+        "must": "A drawn bird must be thrown, except on a player's first turn, as in the Danish rules.",
     },
     help="Whether a drawn bird may be put back (D-9).",
 )
@@ -51,7 +51,7 @@ FIRST_TURN = Choice(
     "first_turn",
     default="knight",
     choices={
-        "knight": "On a player's first turn the card drawn is a knight.",
+        "knight": "The first card a player draws is a knight.",
         "any": "It may be any card, as in the Norwegian rules.",
     },
     help="What may be drawn on a player's first turn (D-8).",
@@ -60,27 +60,27 @@ DRAGON_TWIN = Choice(
     "dragon_twin",
     default="literal",
     choices={
-        "literal": "While its twin is empty it may be entered only if all its cards are the mover's own.",
-        "free": "It may be entered though its twin is empty.",
+        "literal": "While its twin is empty it may be entered only by the player who owns every card in it.",
+        "free": "It may be entered even while its twin is empty.",
     },
-    help="When a covered slot of levels 1 to 3 may be entered (D-15).",
+    help="When a slot with a dragon on levels 1 to 3 may be entered (D-15).",
 )
 LEVELS_OPTION = Whole("levels", default=LEVELS, low=FEWEST_LEVELS, high=LEVELS, help="The highest level (D-3).")
 THROW_OPTION = Choice(
     "throw",
     default="odds",
     choices={
-        "odds": "The thrower aims at a slot; cards there fall on 4 of 6, in neighbouring slots on 1 of 6.",
-        "table": "A real tile is thrown at a real tower; people say what fell.",
+        "odds": "The thrower aims at a slot: cards there fall with a chance of 4 in 6, in neighbouring slots 1 in 6.",
+        "table": "A real tile is thrown at a real tower; players enter what fell.",
     },
-    help="How the throw of a bird is decided (D-26).",
+    help="How a throw is decided (D-26).",
 )
 PATIENCE = Whole(
     "patience",
     default=10,
     low=1,
     high=None,
-    help="When everybody has put back on so many turns in a row the game is over (D-30).",
+    help="The game ends when every player has put their card back this many turns in a row (D-30).",
 )
 
 STANDARD = Edition(
@@ -102,7 +102,7 @@ MINI = Edition(
 
 
 def check_edition(data: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Own cards: `knights`, how many of 1, of 2, of 3 and so on; `birds`; `dragons`; 15 in all."""
+    """Custom cards: the numbers of `knights` of 1, 2, 3 and so on, of `birds` and `dragons`; 15 in all."""
     for name in data:
         if name not in STANDARD.data:
             raise BadOption(f'A Dungeon edition has no "{name}"; it has name, help, knights, birds and dragons.')
@@ -138,7 +138,7 @@ CATALOGUE = Catalogue(
 
 
 def settings(players: int, edition: Edition, options: Mapping[str, Value]) -> npt.NDArray[np.int32]:
-    """The numbers `setup` needs: the options, and D-2, how many of each card a colour has."""
+    """The numbers that `setup` takes: the options, and the copies of each card in a colour (D-2)."""
     knights = edition.data["knights"]
     levels = int(options["levels"])
     if len(knights) > levels:

@@ -1,4 +1,4 @@
-"""Dungeon: what a seat knows. All is public but the order of the decks, and a state has no such order (D-31)."""
+"""Dungeon: what a seat knows. Everything is public except the order of the decks, and a state has no order (D-31)."""
 
 from typing import Any
 
@@ -10,26 +10,26 @@ from .state import AT_NOTHING, CARDS, COLOUR, NO_CARD, NOT_ASKED, SEATS, SLOTS, 
 OPEN = True
 
 PLACES_IN_WORDS = len(SLOTS)
-MOST = 127  # larger counts are written as this one
+MOST = 127  # larger numbers are written as this one
 
-# What `observe` writes: name, how many numbers. Seats count from the observer, clockwise; slots as in SLOTS.
+# The slices of an observation with their sizes. Seats count clockwise from the observer; slots as in SLOTS.
 PARTS = {
     "players": 1,
     "levels": 1,
-    "tie_by_last": 1,  # the options, 1 for the one that is not the default
+    "tie_by_last": 1,  # the options: 1 if it is not the default
     "bird_must": 1,
     "first_any": 1,
     "dragon_free": 1,
     "at_table": 1,
     "phase": 5,  # one-hot: choosing, revealing, playing, falling, over
     "turn": SEATS,  # one-hot, none on nature's turn and after the end
-    "seat": SEATS,  # one-hot: whose turn it is, nature's moves in it included
+    "seat": SEATS,  # one-hot: whose turn it is, also during nature's moves
     "first_turn": 1,  # 1 on a seat's first turn
-    "put_backs": 1,  # on end, up to 127
-    "patience": 1,  # so many of them end the game, up to 127
+    "put_backs": 1,  # in a row, up to 127
+    "patience": 1,  # this many of them end the game, up to 127
     "drawn": CARDS,  # one-hot: knights 1 to 9, bird, dragon; none drawn at 0
     "aim": PLACES_IN_WORDS,  # one-hot: the slot aimed at
-    "asking": PLACES_IN_WORDS,  # one-hot: the slot with the card being asked
+    "asking": PLACES_IN_WORDS,  # one-hot: the slot with the card that is next to fall or stay
     "asked": 4,  # one-hot: nothing, the dragon, the upper, the lower knight
     "slots": PLACES_IN_WORDS,  # 1 for slots in use
     "lower": SEATS * PLACES_IN_WORDS,  # a seat's knight in a slot: its number, or 0
@@ -73,7 +73,7 @@ SIZE = sum(PARTS.values())
 
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
-    """Everything but the order of the decks, seen from a seat."""
+    """The whole state, seen from a seat."""
     for at in range(SIZE):
         out[at] = 0
     out[AT_PLAYERS] = s.players
@@ -104,7 +104,7 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 @rule
 def observe_slots(s: State, seat: int, out: Any) -> None:
-    """What is in the slots."""
+    """Write what is in the slots."""
     players = int(s.players)
     slots = int(s.wall)
     while slots:
@@ -126,7 +126,7 @@ def observe_slots(s: State, seat: int, out: Any) -> None:
 
 @rule
 def observe_cards(s: State, other: int, place: int, out: Any) -> None:
-    """What another seat, so many places on from the observer, has elsewhere."""
+    """Write the other cards of a seat that is `place` places from the observer."""
     deck = int(s.decks[other])
     dungeon = int(s.dungeon[other])
     for card in range(CARDS):
@@ -140,4 +140,4 @@ def observe_cards(s: State, other: int, place: int, out: Any) -> None:
 
 @rule
 def redeal(s: State, seat: int, rng: Generator) -> None:
-    """D-31: no other state looks the same to a seat, so this one stays as it is."""
+    """D-31: no other state looks the same to a seat, so this one stays unchanged."""

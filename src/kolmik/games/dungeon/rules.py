@@ -1,4 +1,4 @@
-"""Dungeon: the rules. Each function names the rules of docs/rules/dungeon.md that it carries out."""
+"""Dungeon: the rules. Each function names the rules of docs/rules/dungeon.md that it implements."""
 
 from typing import Any
 
@@ -78,14 +78,14 @@ from .state import (
 )
 
 FIRST_CARD_SETTING = SETTING_CARDS.start
-KNIGHT_AT_TOP = COLOUR * LEVELS + 1  # counts for more than any tie-break
+KNIGHT_AT_TOP = COLOUR * LEVELS + 1  # more than any tie-break
 
 # --- set-up ---
 
 
 @rule
 def setup(s: State, players: int, starter: int, settings: Any) -> None:
-    """D-1 to D-5: everybody has a deck of the 15 cards of a colour, and nothing is on the tower."""
+    """D-1 to D-5: every player has a deck of the 15 cards of a colour; the tower is empty."""
     s.players = players
     s.levels = settings[SETTING_LEVELS]
     s.tie_by_last = settings[SETTING_TIE_BY_LAST]
@@ -131,14 +131,14 @@ def setup(s: State, players: int, starter: int, settings: Any) -> None:
 
 @rule
 def slots_in_use(players: int, levels: int) -> int:
-    """D-3, D-4: a slot a level, and the blue ones of the lowest three with 3 or 4 players."""
+    """D-3, D-4: one slot per level, and with 3 or 4 players the blue ones of the lowest three levels."""
     slots = A_SIDE & ((1 << (2 * levels)) - 1)
     return slots if players == 2 else slots | ((1 << TWIN_SLOTS) - 1)
 
 
 @rule
 def mover(s: State) -> int:
-    """Who is on turn."""
+    """A seat, NATURE or NOBODY."""
     return int(s.turn)
 
 
@@ -147,9 +147,9 @@ def mover(s: State) -> int:
 
 @rule
 def enterable(s: State, seat: int) -> int:
-    """D-11 to D-16: the slots a seat's knight may enter, were they on its level.
+    """D-11 to D-16: the slots that a seat's knight may enter if they are on its level.
 
-    Any but a pair; a covered one, pair or not; while its twin is empty only one with nothing foreign in it.
+    These are slots without a pair and covered slots. While its twin is empty, a slot must hold nothing of other seats.
     """
     all_own = s.own[seat] & (~s.covered | s.dragons[seat])
     barred = s.taken & ~all_own & twins(s.wall & ~s.taken)
@@ -160,7 +160,7 @@ def enterable(s: State, seat: int) -> int:
 
 @rule
 def entering(slots: int, group: int) -> int:
-    """D-18, D-19: all climbs with three numbers into one of these slots, as a set laid out in state.py."""
+    """D-18, D-19: all climbs of a group of three numbers into these slots: a set as described in state.py."""
     on_a = slots & A_SIDE
     from_either = on_a | (on_a << 1)
     found = 0
@@ -175,7 +175,7 @@ def entering(slots: int, group: int) -> int:
 
 @rule
 def climbs(s: State, seat: int, group: int) -> int:
-    """D-7, D-18, D-21: a seat's climbs with three numbers, as a set laid out in state.py."""
+    """D-7, D-18, D-21: a seat's climbs with a group of three numbers: a set as described in state.py."""
     free = s.own[seat] & ~s.covered
     leaving = 0
     for lane in range(TOGETHER):
@@ -188,19 +188,19 @@ def climbs(s: State, seat: int, group: int) -> int:
 
 @rule
 def may_climb(s: State, seat: int) -> bool:
-    """D-7: an uncovered own knight has a legal destination."""
+    """D-7: does an uncovered knight of the seat have a legal destination?"""
     for group in range((s.highest + TOGETHER - 1) // TOGETHER):
         if climbs(s, seat, group):
             return True
     return False
 
 
-# --- what may be done ---
+# --- legal moves ---
 
 
 @rule
 def legal(s: State, moves: Any) -> int:
-    """The legal moves of whoever is on turn."""
+    """Write the legal moves of the mover; return their number."""
     if s.phase == CHOOSING:
         return legal_choices(s, moves)
     if s.phase == PLAYING:
@@ -265,7 +265,7 @@ def legal_throws(s: State, moves: Any) -> int:
 
 @rule
 def each_slot(slots: int, kind: int, moves: Any, count: int) -> int:
-    """A move of this kind for each slot of a set; how many."""
+    """Write a move of this kind for each slot of a set; return their number."""
     added = 0
     while slots:
         moves[count + added] = kind + slot_in_words(lowest(slots))
@@ -276,13 +276,13 @@ def each_slot(slots: int, kind: int, moves: Any, count: int) -> int:
 
 @rule
 def is_first_turn(s: State) -> bool:
-    """D-8: turns go round, so the first ones are as many as there are players."""
+    """D-8: is this a first turn? Turns go round, so there are as many first turns as players."""
     return bool(s.turns < s.players)
 
 
 @rule
 def may_put_back(s: State) -> bool:
-    """D-9: any drawn card; but a bird that must be thrown only on a first turn."""
+    """D-9: may the drawn card be put back? Any may, but a bird that must be thrown only on a first turn."""
     return s.drawn != BIRD or not s.bird_must or is_first_turn(s)
 
 
@@ -291,14 +291,14 @@ def may_put_back(s: State) -> bool:
 
 @rule
 def drawable(s: State) -> int:
-    """D-6, D-8: the cards of the deck that may come up: a bag. On a first turn the knights."""
+    """D-6, D-8: the cards of the deck that may be revealed, only knights on a first turn: a bag."""
     deck = int(s.decks[s.seat])
     return deck & ALL_KNIGHTS if is_first_turn(s) and not s.first_any else deck
 
 
 @rule
 def legal_reveals(s: State, moves: Any) -> int:
-    """D-6, D-8: any card that may come up."""
+    """D-6, D-8: any card that may be revealed."""
     bag = drawable(s)
     count = 0
     for card in range(1, CARDS):
@@ -309,7 +309,7 @@ def legal_reveals(s: State, moves: Any) -> int:
 
 @rule
 def chance_to_fall(s: State) -> int:
-    """D-26: on how many of six the card that is asked falls; at a real table on one of two."""
+    """D-26: the sides of six on which the card in question falls; at a real table one of two."""
     if s.at_table:
         return FALL_AT_TABLE
     return FALL_AT_AIM if lowest(s.to_ask) == s.aim else FALL_NEARBY
@@ -317,7 +317,7 @@ def chance_to_fall(s: State) -> int:
 
 @rule
 def odds(s: State, weights: Any) -> int:
-    """D-5: all cards of a deck are equally likely. D-26: how likely a card falls and stays."""
+    """D-5: all cards of a deck are equally likely. D-26: the odds that a card falls or stays."""
     if s.phase == FALLING:
         sides = SIDES_AT_TABLE if s.at_table else SIDES
         weights[0] = chance_to_fall(s)
@@ -333,9 +333,10 @@ def odds(s: State, weights: Any) -> int:
 
 
 def skill(s: State, accuracy: int) -> list[int] | None:
-    """D-26 as a game of skill: on how many of sixty the card that is asked falls and stays; None where no tile flies.
+    """D-26 as a game of skill: the sides of sixty on which the card in question falls and stays; None without a throw.
 
-    Whole numbers, rounded towards no skill: every 5 percent are one more of sixty at the aim, every 10 one less nearby.
+    The sides are integers, rounded towards no skill: one more at the aim for every 5 percent, one less nearby for every
+    10.
     """
     if s.phase != FALLING or s.at_table:
         return None
@@ -348,7 +349,7 @@ def skill(s: State, accuracy: int) -> list[int] | None:
 
 @rule
 def draw(s: State, rng: Generator) -> int:
-    """Nature's move at the odds of `odds`."""
+    """Nature's move, sampled by `odds`."""
     if s.phase == FALLING:
         number = below(rng, SIDES_AT_TABLE if s.at_table else SIDES)
         return FALLS if number < chance_to_fall(s) else STAYS
@@ -356,12 +357,12 @@ def draw(s: State, rng: Generator) -> int:
     return REVEAL + card_of_number(bag, below(rng, size(bag)))
 
 
-# --- what a move does ---
+# --- effects of moves ---
 
 
 @rule
 def apply(s: State, move: int) -> None:
-    """One legal move and all that follows by itself."""
+    """Make a legal move and everything that follows from it."""
     if move >= CLIMB:
         climb(s, move - CLIMB)
     elif move == DRAW:
@@ -383,7 +384,7 @@ def apply(s: State, move: int) -> None:
 
 @rule
 def reveal(s: State, card: int) -> None:
-    """D-6, D-10: the card drawn is shown to all; now it is played or put back."""
+    """D-6, D-10: the card drawn is shown to all; next it is played or put back."""
     seat = int(s.seat)
     s.decks[seat] -= one(card)
     s.drawn = card
@@ -393,7 +394,7 @@ def reveal(s: State, card: int) -> None:
 
 @rule
 def put_back(s: State) -> None:
-    """D-9, D-30: the card goes back into the deck, and the turn is over; once all do so too often, the game."""
+    """D-9, D-30: the card goes back into the deck and the turn ends; too many such turns in a row end the game."""
     s.decks[s.seat] += one(s.drawn)
     s.put_backs += 1
     end_turn(s, s.put_backs >= s.patience)
@@ -422,7 +423,7 @@ def climb(s: State, number_of_climb: int) -> None:
 
 @rule
 def enter(s: State, seat: int, number: int, slot: int) -> None:
-    """D-11 to D-14: a knight comes into a slot that it may enter."""
+    """D-11 to D-14: a knight enters a slot that it may enter."""
     here = 1 << slot
     if s.covered & here:
         defeat_dragon(s, slot)
@@ -443,7 +444,7 @@ def enter(s: State, seat: int, number: int, slot: int) -> None:
 
 @rule
 def leave(s: State, slot: int, number: int) -> None:
-    """D-19: a knight of this number goes from a slot; what is left of a pair is a single."""
+    """D-19: a knight of this number leaves a slot; the other one of a pair stays as a single."""
     here = 1 << slot
     lower = int(s.lower[slot])
     left = int(s.upper[slot]) if lower == number else lower
@@ -467,14 +468,14 @@ def imprison(s: State, slot: int, number: int) -> None:
 
 @rule
 def reach_top(s: State, seat: int, number: int) -> None:
-    """D-18, D-20: the knight is at the top, behind those who came before."""
+    """D-18, D-20: the knight arrives at the top, after earlier ones."""
     s.top[seat, s.top_size[seat]] = number
     s.top_size[seat] += 1
 
 
 @rule
 def defeat_dragon(s: State, slot: int) -> None:
-    """D-14: the dragon goes to the dungeon, the knights beneath back into their owner's deck; the slot is empty."""
+    """D-14: the dragon goes to the dungeon, the knights beneath it to their owner's deck; the slot is empty."""
     imprison_dragon(s, slot)
     while s.taken & (1 << slot):
         number = int(s.lower[slot])
@@ -495,7 +496,7 @@ def imprison_dragon(s: State, slot: int) -> None:
 
 @rule
 def cover(s: State, slot: int) -> None:
-    """D-22: the dragon drawn lies on a slot."""
+    """D-22: the dragon drawn covers a slot."""
     s.covered |= 1 << slot
     s.dragons[s.seat] |= 1 << slot
     end_played_turn(s)
@@ -506,7 +507,7 @@ def cover(s: State, slot: int) -> None:
 
 @rule
 def throw(s: State, aim: int) -> None:
-    """D-23, D-26: the bird goes to the dungeon; then cards are asked: at and near the aim, at a real table all."""
+    """D-23, D-26: the bird goes to the dungeon; then cards at and near the aim, at a real table all, fall or stay."""
     s.dungeon[s.seat] += one(BIRD)
     s.drawn = NO_CARD
     s.aim = aim
@@ -516,7 +517,7 @@ def throw(s: State, aim: int) -> None:
 
 @rule
 def ask_next_slot(s: State) -> None:
-    """D-25, D-26: the top card of the lowest slot to be asked; with none left the turn is over."""
+    """D-25, D-26: the top card of the lowest remaining slot is next to fall or stay; with none left the turn ends."""
     if s.to_ask == 0:
         s.aim = AT_NOTHING
         s.asked = NOT_ASKED
@@ -536,7 +537,7 @@ def top_knight(s: State, slot: int) -> int:
 
 @rule
 def answer(s: State, falls: bool) -> None:
-    """D-23 to D-26: the card asked falls or stays; then the one beneath, but not under a dragon that stays."""
+    """D-23 to D-26: the card in question falls or stays; next is the one beneath, unless a dragon stays on it."""
     slot = lowest(s.to_ask)
     asked = int(s.asked)
     if falls:
@@ -566,7 +567,7 @@ def begin_turn(s: State, seat: int) -> None:
 
 @rule
 def end_played_turn(s: State) -> None:
-    """D-27, D-30: a turn that was no put-back; the game is over if now somebody cannot go on."""
+    """D-27, D-30: a turn without putting back ends; the game is over if a player is stuck now."""
     s.put_backs = 0
     end_turn(s, somebody_is_stuck(s))
 
@@ -586,7 +587,7 @@ def end_turn(s: State, game_over: bool) -> None:
 
 @rule
 def somebody_is_stuck(s: State) -> bool:
-    """D-27: a player, whoever would be next, has an empty deck and no legal climb."""
+    """D-27: does any player, on turn or not, have an empty deck and no legal climb?"""
     for seat in range(s.players):
         if s.decks[seat] == 0 and not may_climb(s, seat):
             return True
@@ -604,7 +605,7 @@ def sum_at_top(s: State, seat: int) -> int:
 
 @rule
 def standing(s: State, seat: int) -> int:
-    """D-28, D-29: more knights at the top are better; of as many, the lower sum, or the lower latest arrival."""
+    """D-28, D-29: a rank: more knights at the top, then the lower sum or the lower latest arrival."""
     knights = int(s.top_size[seat])
     if knights == 0:
         return 0
@@ -614,7 +615,7 @@ def standing(s: State, seat: int) -> int:
 
 @rule
 def scores(s: State, points: Any, won: Any) -> None:
-    """D-28, D-29: the knights at the top; the best standing wins, still tied share."""
+    """D-28, D-29: the knights at the top; the best standing wins, and remaining ties are shared."""
     best = standing(s, 0)
     for seat in range(s.players):
         points[seat] = s.top_size[seat]

@@ -6,7 +6,7 @@ from kolmik.engine import Layout, field, ones, rule
 
 SEATS = 4
 COLOUR = 15  # cards of a colour, D-1
-LEVELS = 9  # the most there can be, D-3
+LEVELS = 9  # at most, D-3
 FEWEST_LEVELS = 8
 TWIN_LEVELS = 3  # levels with two slots, a and the blue b
 TWIN_SLOTS = 2 * TWIN_LEVELS
@@ -16,7 +16,7 @@ NO_CARD, BIRD, DRAGON = 0, 10, 11
 KNIGHTS = range(1, LEVELS + 1)
 CARDS = 12
 
-# A bag of cards of one colour is a number, five bits for each card: how many, 0 to 15.
+# A bag of cards of one colour is a number with five bits for each card: its count, 0 to 15.
 COUNT_BITS = 5
 COUNT = (1 << COUNT_BITS) - 1
 ONE_OF_EACH = sum(1 << (COUNT_BITS * card) for card in range(CARDS))
@@ -25,8 +25,8 @@ EVERYTHING = (1 << (COUNT_BITS * CARDS)) - 1
 LAST_CARD = COUNT_BITS * (CARDS - 1)  # where the count of the last card begins
 ALL_KNIGHTS = (1 << (COUNT_BITS * BIRD)) - 1
 
-# A slot is the number 2 * (level - 1), one more for the blue one. A set of slots is a number with a bit for each:
-# so a level up is two bits up. Above level 3 there are no blue slots; TOP is no slot, but a place to climb to.
+# A slot is the number 2 * (level - 1), one more for the blue one. A set of slots is a number with a bit for each, so
+# one level up is two bits up. Above level 3 there are no blue slots. TOP is not a slot, but a place to climb to.
 PLACES = 2 * LEVELS
 TOP = PLACES
 SLOTS = (*range(2 * TWIN_LEVELS), *range(2 * TWIN_LEVELS, PLACES, 2))  # from the lowest level up, a before b
@@ -35,7 +35,7 @@ A_SIDE = sum(1 << place for place in range(0, PLACES, 2))
 A_LEVEL = 3  # both slots of level 1
 TWO_LEVELS = 15  # and those of level 2
 
-# All climbs there can be: (number, slot left, slot entered or TOP). Beyond level 8 is the top where there is no 9.
+# All possible climbs: (number, slot left, slot entered or TOP). Without a level 9 the top is above level 8.
 CLIMBS = tuple(
     (number, left, entered)
     for number in KNIGHTS
@@ -45,8 +45,8 @@ CLIMBS = tuple(
 )
 CLIMB_NUMBER, CLIMB_LEFT, CLIMB_ENTERED = (np.array(column, np.int64) for column in zip(*CLIMBS, strict=True))
 
-# Climbs that may be made are found as sets, three numbers at a time: a bit for each number and slot left where the
-# slot entered is on side a, or the top (LANE bits a number); then bits for numbers 1 and 2 that enter a blue slot.
+# Legal climbs are computed as sets, for a group of three numbers at a time: a bit for each number and slot left if the
+# slot entered is on side a or the top (LANE bits per number); then bits for numbers 1 and 2 that enter a blue slot.
 TOGETHER = 3
 LANE = PLACES
 TO_BLUE = TOGETHER * LANE
@@ -56,7 +56,7 @@ GROUPS = LEVELS // TOGETHER
 
 
 def _climb_at(levels: int, group: int, bit: int) -> int:
-    """The climb that a bit stands for, its place in CLIMBS; 0 for a bit that is never set."""
+    """The index in CLIMBS of the climb that a bit stands for; 0 for a bit that is never set."""
     if bit < TO_BLUE:
         number, left, side = TOGETHER * group + bit // LANE + 1, bit % LANE, 0
     else:
@@ -74,7 +74,7 @@ CLIMB_AT = np.array(
     np.int64,
 )
 
-TO_TOP = np.array(  # of each group the climbs that lead to the top, as such a set
+TO_TOP = np.array(  # for each group the climbs to the top, as such a set
     [
         [
             sum(1 << bit for bit in range(TO_BLUE) if bit % LANE // 2 + TOGETHER * group + bit // LANE + 1 >= levels)
@@ -85,7 +85,7 @@ TO_TOP = np.array(  # of each group the climbs that lead to the top, as such a s
     np.int64,
 )
 
-# Moves are numbers. Where a slot is said it is its place in SLOTS.
+# Moves are numbers. A slot in a move is its index in SLOTS.
 DRAW = 0
 REVEAL = DRAW  # + card: the first card is 1
 PLACE = REVEAL + CARDS
@@ -95,14 +95,14 @@ THROW_AT_TABLE = THROW + len(SLOTS)
 PUT_BACK = THROW_AT_TABLE + 1
 FALLS = PUT_BACK + 1
 STAYS = FALLS + 1
-CLIMB = STAYS + 1  # + place in CLIMBS
+CLIMB = STAYS + 1  # + index in CLIMBS
 MOVES = CLIMB + len(CLIMBS)
 
-# To draw, and to climb with each of 15 knights; the eight there can be on levels 1 and 2 perhaps to two slots.
+# Draw, and a climb of each of 15 knights; up to eight of them, on levels 1 and 2, may have two destinations.
 MOST_LEGAL = 1 + COLOUR + 8
 
-# No game is longer, if the patience is 20 at most: at worst every card is a dragon that sends two knights of 1 back to
-# be placed and to climb again, at each such turn all that can be on the wall is asked, and between two all put back.
+# An upper bound for a patience of 20 at most. In the worst case every card is a dragon that sends two knights of 1 back
+# to be placed and to climb again, every such turn throws at everything on the wall, and between turns all put back.
 MOST_PLAYS = SEATS * COLOUR * (1 + 2 * (1 + LEVELS))
 MOST_MOVES = MOST_PLAYS * (3 + 3 * len(SLOTS)) + (MOST_PLAYS + 1) * 3 * SEATS * 20
 
@@ -110,21 +110,21 @@ CHOOSING, REVEALING, PLAYING, FALLING, OVER = range(5)  # phases
 
 NOT_ASKED, ASKED_DRAGON, ASKED_UPPER, ASKED_LOWER = range(4)  # in `asked`
 
-AT_NOTHING = 255  # in `aim`: no throw is on, or the tile is thrown at a real tower
+AT_NOTHING = 255  # in `aim`: no throw, or a throw at a real tower
 
-# The odds of a throw, D-26: so many of six fall; at a real table one of two.
+# The odds of a throw, D-26: the sides of six on which a card falls; at a real table one of two.
 SIDES = 6
 FALL_AT_AIM = 4
 FALL_NEARBY = 1
 SIDES_AT_TABLE = 2
 FALL_AT_TABLE = 1
 
-# A throw as a game of skill, a convention of ours: so many of sixty fall, from an accuracy of 0 to one of 100 percent.
+# A throw as a game of skill, our own convention: the sides of sixty on which a card falls at 0 and at 100 percent.
 SIDES_OF_SKILL = 60
 FALL_AT_AIM_AT_WORST, FALL_AT_AIM_AT_BEST = 30, 50
 FALL_NEARBY_AT_WORST, FALL_NEARBY_AT_BEST = 15, 5
 
-# The settings `edition.py` hands to `setup`.
+# The settings that `edition.py` passes to `setup`.
 (
     SETTING_TIE_BY_LAST,
     SETTING_BIRD_MUST,
@@ -134,43 +134,42 @@ FALL_NEARBY_AT_WORST, FALL_NEARBY_AT_BEST = 15, 5
     SETTING_AT_TABLE,
     SETTING_PATIENCE,
 ) = range(7)
-SETTING_CARDS = slice(7, 7 + CARDS)  # how many of each card a colour has
+SETTING_CARDS = slice(7, 7 + CARDS)  # the copies of each card in a colour
 SETTINGS = SETTING_CARDS.stop
 
-# The fields leave no gap: what is in a gap would be lost or come back in a copy.
 LAYOUT = Layout(
     field("decks", "i8", "each seat's deck: a bag", (SEATS,)),
     field("dungeon", "i8", "each seat's cards in the dungeon: a bag", (SEATS,)),
-    field("turns", "i8", "turns completed by all seats together"),
-    field("put_backs", "i8", "turns on end in which a card was put back"),
-    field("patience", "i8", "so many of them end the game (D-30)"),
+    field("turns", "i8", "turns completed by all seats"),
+    field("put_backs", "i8", "turns in a row in which a card was put back"),
+    field("patience", "i8", "this many of them end the game (D-30)"),
     field("wall", "i4", "the slots in use: a set"),
     field("taken", "i4", "slots with knights: a set"),
     field("pairs", "i4", "slots with two knights: a set"),
     field("covered", "i4", "slots under a dragon: a set"),
-    field("to_ask", "i4", "slots with cards that are yet to fall or stay, the one being asked included: a set"),
+    field("to_ask", "i4", "slots with cards that are yet to fall or stay, including the current one: a set"),
     field("own", "i4", "slots with knights of each seat: sets", (SEATS,)),
     field("dragons", "i4", "slots under a dragon of each seat: sets", (SEATS,)),
-    field("bearing", "i4", "slots with a knight of each number, covered ones too: sets; none at 0", (LEVELS + 1,)),
+    field("bearing", "i4", "slots with a knight of each number, covered or not: sets; none at 0", (LEVELS + 1,)),
     field("players", "u1", "2 to 4"),
     field("levels", "u1", "8 or 9 (D-3)"),
     field("highest", "u1", "the highest number of a knight"),
     field("tie_by_last", "u1", "1: the latest arrivals at the top break ties, not the sums (D-29)"),
-    field("bird_must", "u1", "1: a drawn bird must be thrown, but on a first turn"),
+    field("bird_must", "u1", "1: a drawn bird must be thrown, except on a first turn"),
     field("first_any", "u1", "1: a first turn is like any other (D-8 is off)"),
-    field("dragon_free", "u1", "1: a covered slot may be entered though its twin is empty (D-15)"),
-    field("at_table", "u1", "1: people say what falls (D-26)"),
-    field("turn", "i1", "who moves: a seat, NATURE or NOBODY"),
-    field("seat", "u1", "whose turn it is, nature's moves in it included; after the end, whose was the last"),
+    field("dragon_free", "u1", "1: a covered slot may be entered even while its twin is empty (D-15)"),
+    field("at_table", "u1", "1: people enter what falls (D-26)"),
+    field("turn", "i1", "the mover: a seat, NATURE or NOBODY"),
+    field("seat", "u1", "the seat whose turn it is, also during nature's moves; after the end, the last one"),
     field("phase", "u1", "CHOOSING, REVEALING, PLAYING, FALLING or OVER"),
     field("drawn", "u1", "the card drawn and not yet played or put back, or NO_CARD"),
     field("aim", "u1", "the slot aimed at in a throw, or AT_NOTHING"),
-    field("asked", "u1", "the card being asked in the lowest slot of `to_ask`, or NOT_ASKED"),
+    field("asked", "u1", "the card of the lowest slot of `to_ask` that is next to fall or stay, or NOT_ASKED"),
     field("owner", "u1", "the seat whose knights are in each slot; 0 where there is none", (PLACES,)),
     field("lower", "u1", "the number of the lower or only knight in each slot, or 0", (PLACES,)),
     field("upper", "u1", "the number of the upper knight of a pair, or 0", (PLACES,)),
     field("top_size", "u1", "each seat's knights at the top", (SEATS,)),
-    field("top", "u1", "their numbers in order of arrival, 0 behind the last", (SEATS, COLOUR)),
+    field("top", "u1", "their numbers in order of arrival, 0 after the last", (SEATS, COLOUR)),
 )
 
 # --- sets of slots, and bags of cards ---
@@ -178,19 +177,19 @@ LAYOUT = Layout(
 
 @rule
 def slot_in_words(slot: int) -> int:
-    """The place of a slot in SLOTS: moves count slots without the gaps."""
+    """The index of a slot in SLOTS: moves count slots without the gaps."""
     return slot if slot < TWIN_SLOTS else slot // 2 + TWIN_LEVELS
 
 
 @rule
 def slot_of(place: int) -> int:
-    """The slot at a place in SLOTS."""
+    """The slot at an index of SLOTS."""
     return place if place < TWIN_SLOTS else 2 * (place - TWIN_LEVELS)
 
 
 @rule
 def twins(slots: int) -> int:
-    """The other slot of the level, for each of a set."""
+    """The other slot of the level, for each slot of a set."""
     return ((slots & A_SIDE) << 1) | ((slots >> 1) & A_SIDE)
 
 
@@ -209,18 +208,18 @@ def one(card: int) -> int:
 
 @rule
 def copies(bag: int, card: int) -> int:
-    """How many of a card a bag holds."""
+    """The copies of a card in a bag."""
     return (bag >> (COUNT_BITS * card)) & COUNT
 
 
 @rule
 def size(bag: int) -> int:
-    """How many cards a bag holds. The product's counts are those of all cards up to each; all but the last overflow."""
+    """The number of cards in a bag: the product has the cumulative counts, the last of which is the total."""
     return ((bag * ONE_OF_EACH) >> LAST_CARD) & COUNT
 
 
 @rule
 def card_of_number(bag: int, number: int) -> int:
-    """The card with this number, counting a bag's cards from 0: as many counts up to a card do not exceed it."""
+    """The card with this number, counting a bag's cards from 0: the number of cumulative counts up to it."""
     upto = (bag * ONE_OF_EACH) & EVERYTHING
     return ones(((number * ONE_OF_EACH | HIGH_BITS) - upto) & HIGH_BITS)

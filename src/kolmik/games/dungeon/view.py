@@ -1,4 +1,4 @@
-"""Dungeon: the JSON that people and pages see."""
+"""Dungeon: the JSON for people and pages."""
 
 from functools import cache, lru_cache
 from typing import Any, Literal, TypedDict
@@ -11,8 +11,8 @@ from .words import PHASE_NAMES, PLACE_NAMES, asked, card_name
 
 
 class SlotView(TypedDict):
-    knights: list[tuple[int, int]]  # whose and which number, from the bottom
-    dragon: int | None  # whose covers them
+    knights: list[tuple[int, int]]  # the seat and number of each, from the bottom
+    dragon: int | None  # the seat whose dragon covers them
 
 
 class AskedView(TypedDict):
@@ -22,7 +22,7 @@ class AskedView(TypedDict):
 
 
 class View(TypedDict):
-    """What `view` gives; the page's types are made from it."""
+    """The result of `view`; the page's types are generated from it."""
 
     slots: dict[str, SlotView]
     top: list[list[int]]
@@ -45,7 +45,7 @@ class View(TypedDict):
 
 
 def show(s: State) -> dict[str, Any]:
-    """Everything, as the referee protocol lays it down."""
+    """The whole state, as the referee protocol specifies it."""
     seats = range(s.players)
     return {
         "slots": _slots(s),
@@ -110,7 +110,7 @@ def _asked(s: State) -> dict[str, Any]:
 
 @lru_cache(10_000)
 def _cards(bag: int) -> dict[str, int]:
-    """How many of each card are in a bag, to be copied; most bags stay as they are from one look to the next."""
+    """The copies of each card in a bag. Cached, because bags change rarely: copy the result before changing it."""
     return {card_name(card): copies(bag, card) for card in range(CARDS) if copies(bag, card)}
 
 
@@ -118,7 +118,7 @@ _size = lru_cache(10_000)(size)
 
 
 def census(s: State) -> dict[str, int]:
-    """Every card of every colour, wherever it lies; 15 a colour."""
+    """Every card of every colour, wherever it lies; 15 in each colour."""
     counts = [
         [copies(s.decks[seat], card) + copies(s.dungeon[seat], card) for card in range(CARDS)]
         for seat in range(s.players)

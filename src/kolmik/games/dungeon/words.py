@@ -79,7 +79,7 @@ def ending(s: State) -> str:
 
 
 def asked(s: State) -> tuple[int, int, int]:
-    """In a throw: the slot being asked, the seat whose card it is, and the card."""
+    """In a throw: the slot of the card that is next to fall or stay, the seat that owns it, and the card."""
     slot = lowest(s.to_ask)
     if s.asked == ASKED_DRAGON:
         return slot, next(seat for seat in range(s.players) if s.dragons[seat] >> slot & 1), DRAGON
@@ -94,7 +94,7 @@ def refusal(s: State, move: int) -> str:
         return _refused_reveal(s, move)
     if s.phase == FALLING:
         slot, seat, card = asked(s)
-        return f"first it is said whether seat {seat}'s {card_name(card)} in {PLACE_NAMES[slot]} falls or stays (D-26)"
+        return f"seat {seat}'s {card_name(card)} in {PLACE_NAMES[slot]} falls or stays first (D-26)"
     if move in REVEALS:
         return "a card is revealed only after draw (D-6)"
     if move in (FALLS, STAYS):

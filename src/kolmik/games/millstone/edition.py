@@ -52,10 +52,10 @@ MISTAKES = Choice(
     "mistakes",
     default="refused",
     choices={
-        "refused": "A card that may not be laid is not accepted.",
+        "refused": "A card that is not allowed is not accepted.",
         "penalised": "A wrong card goes back to the hand and its player draws 3, as printed.",
     },
-    help="What happens when a card is laid that may not be (M-24).",
+    help="What happens when someone plays a card that is not allowed (M-24).",
 )
 VARIANT = Choice(
     "variant",
@@ -66,14 +66,14 @@ VARIANT = Choice(
         "colours": "With surprises and colours, but no millstones.",
         "full": "Everything.",
     },
-    help="How much of the game is played, for younger players less (M-31 to M-34).",
+    help="How much of the game is played: less of it for younger players (M-31 to M-34).",
 )
-LIMIT = Whole("turn_limit", default=500, low=1, high=None, help="So many turns at most, then hands count (M-27).")
+LIMIT = Whole("turn_limit", default=500, low=1, high=None, help="At most this many turns; then hands count (M-27).")
 REPLY = Choice(
     "reply",
     default="any",
     choices={"any": "Any +3 answers a +3.", "stronger": "Only a stronger +3 answers a +3."},
-    help="Whether a +3 in reply must be stronger too (M-19).",
+    help="Whether a +3 played on a +3 must be stronger (M-19).",
 )
 
 STANDARD = Edition(
@@ -111,7 +111,7 @@ MINI = Edition(
 
 
 def check_edition(data: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Surprises of one's own: how many cards of each colour and sign carry each. What is not said is as standard."""
+    """Custom surprises: how many cards of each colour and sign carry each; missing numbers are the standard ones."""
     for name in data:
         if name != "surprises":
             raise BadOption(f'A Millstone edition has no "{name}"; it has name, help and surprises.')
@@ -130,7 +130,7 @@ def check_edition(data: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _surprises(group: str, cards: int, given: Any) -> dict[str, int]:
-    """M-1, M-2: how many cards of a group carry each surprise, not more than there are."""
+    """M-1, M-2: how many cards of a group carry each surprise, not more than it has."""
     names = ", ".join(SURPRISE_NAMES[1:])
     if not isinstance(given, Mapping):
         raise BadOption(f"The surprises of {group} are a table of numbers for {names}.")
@@ -155,7 +155,7 @@ CATALOGUE = Catalogue(
 
 
 def copies(edition: Edition) -> npt.NDArray[np.int32]:
-    """M-1, M-2: how many there are of each card in a whole box: so many bits it has in a bag."""
+    """M-1, M-2: the copies of each card in a whole box, which is its number of bits in a bag."""
     numbers = np.full(CARDS, JOKERS, np.int32)
     numbers[MILLSTONE] = MILLSTONES
     groups = numbers[: GROUPS * SURPRISES].reshape(GROUPS, SURPRISES)
@@ -167,7 +167,7 @@ def copies(edition: Edition) -> npt.NDArray[np.int32]:
 
 
 def in_deck(edition: Edition) -> npt.NDArray[np.int32]:
-    """How many of each card are played with: all of the box, or those that an edition for research names."""
+    """The copies of each card in the deck: the whole box, or the cards that a research edition names."""
     named = edition.data.get("cards")
     if named is None:
         return copies(edition)
@@ -175,7 +175,7 @@ def in_deck(edition: Edition) -> npt.NDArray[np.int32]:
 
 
 def in_play(variant: Value) -> npt.NDArray[np.bool_]:
-    """M-31 to M-34: whether each card is used."""
+    """M-31 to M-34: for each card, whether it is used."""
     used = np.ones(CARDS, np.bool_)
     if variant != "full":
         used[MILLSTONE] = False
@@ -185,7 +185,7 @@ def in_play(variant: Value) -> npt.NDArray[np.bool_]:
 
 
 def settings(players: int, edition: Edition, options: Mapping[str, Value]) -> npt.NDArray[np.int32]:
-    """The numbers `setup` needs: the options, the deck, and where in a bag each card has its bits."""
+    """The numbers that `setup` takes: the options, the deck, and the place of each card's bits in a bag."""
     number_of = copies(edition)
     dealt = in_deck(edition) * in_play(options["variant"])
     deck, hand = int(dealt.sum()), int(edition.data.get("hand", HAND))
@@ -203,7 +203,7 @@ def settings(players: int, edition: Edition, options: Mapping[str, Value]) -> np
     numbers[SETTING_HAND] = hand
     start = np.concatenate(([0], np.cumsum(number_of)))
     card_at = np.repeat(np.arange(CARDS), number_of)
-    lowest = np.arange(DECK) - start[card_at] < dealt[card_at]  # of each card's bits as many as there are cards
+    lowest = np.arange(DECK) - start[card_at] < dealt[card_at]  # a bit for each copy in the deck
     numbers[SETTING_START : SETTING_START + CARDS + 1] = start
     numbers[SETTING_CARD_AT : SETTING_CARD_AT + DECK] = card_at
     numbers[SETTING_DECK : SETTING_DECK + 2 * WORDS] = _parts(np.flatnonzero(lowest))

@@ -1,18 +1,18 @@
-"""Millstone: what a seat knows (M-35): what it learns and forgets, and what it is told.
+"""Millstone: what a seat knows (M-35): how it learns and forgets, its observation, digest and redeal.
 
-For every hand the state holds a bag of the cards in it that each other seat knows to be there; in the place of the
-seat itself stand the cards that everybody knows, a spectator too. Such a bag is part of the hand, always. It changes
-by what its observer sees and by nothing else, so that it can tell no more:
+For every hand the state holds, per other seat, a bag of the cards that this seat knows to be in it. In the place of
+the holder itself is the bag that everybody knows, spectators included. Such a bag is always a subset of the hand. It
+changes only by what its observer sees, so it cannot reveal more:
 
-- a card that is played is seen by all: of equal cards those that were known go first;
-- a wrong card that goes back to the hand (M-24) was seen by all: one of it is there;
-- a given card is seen by giver and receiver. Anybody else knows only that some card went, and it may have been
-  any: of every card that was known to be there, one less is certain now;
-- with a swapped hand goes what was known of it, and its two owners know the other's new hand wholly;
-- a card that is drawn is seen by its drawer alone: nobody else learns or forgets anything;
-- when the game is over the hands are laid open, for they are counted (M-29).
+- everybody sees a card that is played: among equal cards the known ones go first;
+- everybody sees a wrong card that goes back to the hand (M-24): one copy of it is known to be there;
+- giver and receiver see a gift. The others know only that some card went, and it may have been any: of every card
+  that was known to be there, one copy less is certain now;
+- knowledge of a hand moves with a swapped hand, and its two owners know each other's new hand completely;
+- only the drawer sees a card that is drawn: nobody else learns or forgets anything;
+- when the game is over the hands are laid open, because they are counted (M-29).
 
-What could be concluded besides, by remembering what lay in the pile when it was shuffled, is left to the players.
+Further conclusions, from remembering the pile before it was shuffled, are left to the players.
 """
 
 from typing import Any
@@ -64,7 +64,7 @@ from .state import (
 
 @rule
 def see_played(s: State, seat: int, card: int) -> None:
-    """A seat has played a card: who knew of it knows of one less there."""
+    """A seat has played a card: observers that knew of it know of one copy less there."""
     word = word_of(card)
     bits = mask(s, card)
     for observer in range(SEATS):
@@ -73,7 +73,7 @@ def see_played(s: State, seat: int, card: int) -> None:
 
 @rule
 def see_mistake(s: State, seat: int, card: int) -> None:
-    """M-24: a seat has tried a wrong card: everybody knows that one of it is in the hand."""
+    """M-24: a seat has tried a wrong card: everybody knows that one copy of it is in the hand."""
     word = word_of(card)
     low = low_bit(s, card)
     for observer in range(SEATS):
@@ -97,7 +97,7 @@ def see_gift(s: State, giver: int, receiver: int, card: int) -> None:
 
 @rule
 def see_swap(s: State, seat: int, other: int) -> None:
-    """M-23: two hands have changed places: what was known of them goes along, and their owners know both."""
+    """M-23: two hands have been swapped: knowledge of them moves along, and their owners know both."""
     for word in range(WORDS):
         public = int(s.known[seat, word, seat])
         s.known[seat, word, seat] = s.known[other, word, other]
@@ -121,22 +121,22 @@ def see_all(s: State) -> None:
                 s.known[seat, word, observer] = hand
 
 
-# --- telling ---
+# --- observation and digest ---
 
-# What `observe` writes: name, how many numbers. Seats count from the observer, clockwise.
+# The slices of an observation with their sizes. Seats count clockwise from the observer.
 PARTS = {
     "players": 1,
     "phase": PHASES,  # one-hot, in the order of state.py
     "turn": SEATS,  # one-hot, none on nature's turn and after the end
-    "actor": SEATS,  # one-hot: after whom play goes on
-    "direction": 1,  # 1 clockwise, -1 the other way round
+    "actor": SEATS,  # one-hot: the seat after which play continues
+    "direction": 1,  # 1 clockwise, -1 counterclockwise
     "top": CARDS,  # one-hot, none before the first card
     "sign": SIGNS,  # one-hot: of the top, a joker's as named
     "charge": 1,
     "owed": 1,  # cards nature has yet to deal
-    "drawer": SEATS,  # one-hot: to whom, none if no card is owed
+    "drawer": SEATS,  # one-hot: the seat they go to, none if no card is owed
     "barren": 1,
-    "turns_left": 1,  # till the limit
+    "turns_left": 1,  # until the limit
     "penalised": 1,
     "colours": 1,
     "stronger": 1,
@@ -144,10 +144,10 @@ PARTS = {
     "pile_size": 1,
     "sizes": SEATS,
     "drawn": CARDS,  # one-hot: the card the observer has just drawn
-    "choice": LAYS,  # one-hot: the observer's own in a race, the last for sitting out
+    "choice": LAYS,  # one-hot: the observer's choice in a race, the last one for sitting out
     "pile": CARDS,  # copies of each card
-    "unseen": CARDS,  # in the deck, or in a hand without being known there
-    "hands": SEATS * CARDS,  # the observer's own, then what it knows of the others'
+    "unseen": CARDS,  # in the deck, or in a hand but not known there
+    "hands": SEATS * CARDS,  # the observer's hand, then what it knows of the others
 }
 OBSERVATION = slices(PARTS)
 (
@@ -176,18 +176,18 @@ OBSERVATION = slices(PARTS)
     AT_HANDS,
 ) = (part.start for part in OBSERVATION.values())
 SIZE = sum(PARTS.values())
-MOST = 127  # the largest number in an observation; what is larger is told as this
+MOST = 127  # larger numbers are written as this one
 
 
 @rule
 def known_bag(s: State, observer: int, holder: int, word: int) -> int:
-    """M-35: a number of the bag of cards an observer knows to be in a hand; of the own hand, all."""
+    """M-35: one number of the bag of cards that an observer knows to be in a hand; it knows all of its own."""
     return int(s.hands[holder, word] if observer == holder else s.known[holder, word, observer])
 
 
 @rule
 def unseen(s: State, observer: int, card: int) -> int:
-    """How many copies of a card may be anywhere: in the deck, or in a hand where the observer knows of none."""
+    """The copies of a card whose place the observer does not know: in the deck, or unknown in a hand."""
     word = word_of(card)
     bits = mask(s, card)
     count = ones(s.deck[word] & bits)
@@ -198,7 +198,7 @@ def unseen(s: State, observer: int, card: int) -> int:
 
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
-    """M-35: what a seat knows, seen from it."""
+    """M-35: what a seat knows, seen from that seat."""
     for at in range(SIZE):
         out[at] = 0
     out[AT_PLAYERS] = s.players
@@ -234,10 +234,10 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 @rule
 def write_copies(s: State, seat: int, word: int, first: int, last: int, out: Any) -> None:
-    """The copies of each of these cards, which lie in this number of their bags: in the pile, in hands, unseen.
+    """Write the copies of the cards from `first` to `last`, all in this word of a bag: in the pile, in hands, unseen.
 
-    What may be anywhere lies in several bags. They are added up place by place, all places at once, in binary: a sum's
-    ones, twos and fours are bags again.
+    Unseen cards are in several bags. A bit-sliced adder sums these for all bit positions in parallel: the ones, twos
+    and fours of the sums are bags again.
     """
     unseen_ones = int(s.deck[word])
     unseen_twos = 0
@@ -264,7 +264,7 @@ def write_copies(s: State, seat: int, word: int, first: int, last: int, out: Any
 
 @rule
 def add_copies(s: State, bag: int, word: int, times: int, out: Any, at: int) -> None:
-    """Adds the copies of each card in a number of a bag with few in it, so many times, to what stands from `at` on."""
+    """Add the copies of each card in a word of a sparse bag, `times` times, to the numbers from `at` on."""
     while bag:
         out[at + s.card_at[SHIFT * word + lowest(bag)]] += times
         bag &= bag - 1
@@ -272,9 +272,9 @@ def add_copies(s: State, bag: int, word: int, times: int, out: Any, at: int) -> 
 
 @rule
 def digest(s: State, seat: int) -> int:
-    """M-35: a number for what a seat knows, or everybody (NOBODY): the public part, then the hands as they are known.
+    """M-35: a hash of what a seat knows, or everybody (NOBODY): the public part, then the known part of the hands.
 
-    Of the deck and of what is unseen nothing is said: both follow from the rest.
+    The deck and the unseen cards are left out because they follow from the rest.
     """
     key = hash_combine(hash_combine(0, s.pile[0]), s.pile[1])
     key = hash_combine(
@@ -295,15 +295,15 @@ def digest(s: State, seat: int) -> int:
     return key
 
 
-# --- imagining ---
+# --- redeal ---
 
 
 @rule
 def redeal(s: State, seat: int, rng: Generator) -> None:
-    """M-35: another state this seat can't tell from this one: of all deals that fit what it knows, each as likely.
+    """M-35: another state that this seat cannot tell from this one; all deals that fit are equally likely.
 
-    Pending choices of others in a race are drawn anew too, each of theirs as likely. If nature is to decide a race,
-    at least two take part, and everybody knows: so long the whole is drawn again.
+    Pending choices of others in a race are drawn again too, all equally likely. When nature decides a race, everybody
+    knows that at least two take part: the whole is drawn again until that holds.
     """
     while True:
         redeal_cards(s, seat, rng)
@@ -315,9 +315,9 @@ def redeal(s: State, seat: int, rng: Generator) -> None:
 
 @rule
 def redeal_cards(s: State, seat: int, rng: Generator) -> None:
-    """What is unseen is put together; the other hands are filled up from it, the rest is the deck.
+    """Collect the unseen cards, fill up the other hands from them, and leave the rest as the deck.
 
-    The first card that a hand is filled up with stands for the one its owner has just drawn.
+    If the owner of a hand has just drawn a card, the first card added to that hand stands for it.
     """
     first = 0
     second = 0
@@ -351,7 +351,7 @@ def redeal_cards(s: State, seat: int, rng: Generator) -> None:
 
 @rule
 def keep_known(s: State, seat: int, holder: int) -> None:
-    """A hand with nothing in it but the cards a seat knows there."""
+    """Reduce a hand to the cards that a seat knows to be there."""
     lays = 0
     cards = 0
     for word in range(WORDS):
@@ -368,7 +368,7 @@ def keep_known(s: State, seat: int, holder: int) -> None:
 
 @rule
 def redraw_choices(s: State, seat: int, rng: Generator) -> int:
-    """M-16: those who have chosen in a race choose anew from what they could lay; how many take part."""
+    """M-16: draw again the choices of others in a race, from what they could lay; return how many take part."""
     taking_part = 0
     for racer in range(s.players):
         if s.choices[racer] != NONE:

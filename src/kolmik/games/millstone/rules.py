@@ -1,4 +1,4 @@
-"""Millstone: the rules. Each function names the rules of docs/rules/millstone.md that it carries out."""
+"""Millstone: the rules. Each function names the rules of docs/rules/millstone.md that it implements."""
 
 from typing import Any
 
@@ -87,14 +87,14 @@ from .state import (
     word_of,
 )
 
-PENALTY = 3  # cards for a mistake or a forgotten thank you
+PENALTY = 3  # cards for a mistake or forgotten thanks
 CHARGE = 3  # cards for each +3
 
 # --- strength ---
 
 
 def stronger_lays(group: int, colours: bool) -> int:
-    """M-4 to M-6, M-31: the ways to lay a card that is stronger than this colour and sign: a set."""
+    """M-4 to M-6, M-31: the ways to lay a card stronger than this colour and sign: a set."""
     colour, sign = divmod(group, SIGNS)
     lays = JOKER_LAYS
     for card in range(JOKER):
@@ -117,7 +117,7 @@ def surprise_of(lay: int) -> int:
 
 @rule
 def set_suitable(s: State) -> None:
-    """M-6, M-7, M-17 to M-19: what may rightly be laid now."""
+    """M-6, M-7, M-17 to M-19: set the ways to lay a card that are right now."""
     if s.top == NONE:
         s.suitable = ALL_LAYS
         return
@@ -174,22 +174,22 @@ def setup(s: State, players: int, starter: int, settings: Any) -> None:
 
 @rule
 def from_parts(settings: Any, at: int) -> int:
-    """A number of a bag."""
+    """One of the two numbers of a bag, from its parts."""
     return int(settings[at]) | (int(settings[at + 1]) << PART)
 
 
 @rule
 def mover(s: State) -> int:
-    """Who is on turn."""
+    """A seat, NATURE or NOBODY."""
     return int(s.turn)
 
 
-# --- what may be done ---
+# --- legal moves ---
 
 
 @rule
 def legal(s: State, moves: Any) -> int:
-    """The legal moves of whoever is on turn."""
+    """Write the legal moves of the mover; return their number."""
     phase = s.phase
     if phase <= RACING:
         return legal_lays(s, moves)
@@ -215,14 +215,14 @@ def two(moves: Any, one: int, other: int) -> int:
     return 2
 
 
-OTHERWISE = np.array([NONE, DRAW, TAKE, KEEP, SIT_OUT], np.int64)  # what else than lay a card, from OPENING to RACING
+OTHERWISE = np.array([NONE, DRAW, TAKE, KEEP, SIT_OUT], np.int64)  # instead of laying a card, from OPENING to RACING
 
 
 @rule
 def legal_lays(s: State, moves: Any) -> int:
-    """M-7 to M-10, M-13, M-16, M-20, M-24: a suitable card, or what there is to do instead.
+    """M-7 to M-10, M-13, M-16, M-20, M-24: lay a suitable card, or the alternative of the phase.
 
-    After a draw it is the card drawn. Where mistakes are penalised any card may be tried, but not in a race.
+    After a draw only the card drawn may be laid. Where mistakes are penalised any card may be tried, but not in a race.
     """
     phase = s.phase
     seat = s.turn
@@ -247,7 +247,7 @@ def legal_lays(s: State, moves: Any) -> int:
 
 @rule
 def legal_gifts(s: State, moves: Any) -> int:
-    """M-21: any card of the hand, a millstone too, to any other player."""
+    """M-21: any card of the hand, even a millstone, to any other player."""
     count = 0
     lays = s.lays[s.turn] & ONE_LAY_A_CARD
     while lays:
@@ -260,7 +260,7 @@ def legal_gifts(s: State, moves: Any) -> int:
 
 @rule
 def gifts_of(s: State, card: int, moves: Any, count: int) -> int:
-    """M-21: a card to any other player; how many moves there are then."""
+    """M-21: append the gifts of a card to any other player; return the new number of moves."""
     for seat in range(s.players):
         moves[count] = GIVE + card * SEATS + seat
         count += seat != s.turn
@@ -299,7 +299,7 @@ def legal_deals(s: State, moves: Any) -> int:
 
 @rule
 def legal_decisions(s: State, moves: Any) -> int:
-    """M-16: any of those who take part."""
+    """M-16: any seat that takes part is the fastest."""
     count = 0
     for seat in range(s.players):
         moves[count] = FASTEST + seat
@@ -309,7 +309,7 @@ def legal_decisions(s: State, moves: Any) -> int:
 
 @rule
 def takes_part(s: State, seat: int) -> bool:
-    """M-16: whether a seat has chosen a card to lay in the race."""
+    """M-16: has a seat chosen a card to lay in the race?"""
     return bool(s.choices[seat] < SITS_OUT)
 
 
@@ -318,7 +318,7 @@ def takes_part(s: State, seat: int) -> bool:
 
 @rule
 def odds(s: State, weights: Any) -> int:
-    """M-3: every card in the deck is as likely as any other; M-16: so is each of those who race."""
+    """M-3: all cards in the deck are equally likely; M-16: so are all seats that race."""
     count = 0
     if s.phase == DECIDING:
         for seat in range(s.players):
@@ -339,7 +339,7 @@ def odds(s: State, weights: Any) -> int:
 
 @rule
 def draw(s: State, rng: Generator) -> int:
-    """Nature's move at the odds of `odds`."""
+    """Nature's move, sampled by `odds`."""
     if s.phase != DECIDING:
         return DEAL + nth_card(s, s.deck[0], s.deck[1], below(rng, s.deck_size))
     racers = 0
@@ -348,12 +348,12 @@ def draw(s: State, rng: Generator) -> int:
     return FASTEST + nth_bit(racers, below(rng, ones(racers)))
 
 
-# --- what a move does ---
+# --- effects of moves ---
 
 
 @rule
 def apply(s: State, move: int) -> None:
-    """One legal move and all that follows by itself."""
+    """Make a legal move and everything that follows from it."""
     if move < PLAY:
         deal(s, move - DEAL)
     elif move < RACE:
@@ -386,7 +386,7 @@ def apply(s: State, move: int) -> None:
 
 @rule
 def deal(s: State, card: int) -> None:
-    """M-3, M-8, M-10: a card goes from the deck to a hand, and what is due then."""
+    """M-3, M-8, M-10: a card goes from the deck to a hand; the next phase follows."""
     word = word_of(card)
     s.deck[word] = one_less(s.deck[word], mask(s, card))
     s.deck_size -= 1
@@ -408,7 +408,7 @@ def deal(s: State, card: int) -> None:
 
 @rule
 def refill(s: State) -> bool:
-    """M-25, M-26: an empty deck is made anew from the pile without its top; is there a card to draw?"""
+    """M-25, M-26: an empty deck is refilled with the pile except its top; is there a card to draw?"""
     if s.deck_size == 0 and s.pile_size > 1:
         top = card_of(s.top)
         for word in range(WORDS):
@@ -424,7 +424,7 @@ def refill(s: State) -> bool:
 
 @rule
 def draw_cards(s: State, seat: int, cards: int, phase: int) -> None:
-    """M-8, M-20, M-22, M-24 to M-27: a seat draws so many cards; if there is none, the turn passes."""
+    """M-8, M-20, M-22, M-24 to M-27: a seat draws this many cards; if there is none, the turn passes."""
     if refill(s):
         s.barren = 0
         s.phase = phase
@@ -437,14 +437,14 @@ def draw_cards(s: State, seat: int, cards: int, phase: int) -> None:
 
 @rule
 def draw_one(s: State) -> None:
-    """M-8, M-27: one card instead of laying one."""
+    """M-8, M-27: draw one card instead of laying one."""
     s.barren += 1  # unless a card comes
     draw_cards(s, s.actor, 1, DRAWING)
 
 
 @rule
 def lose_turn(s: State, cards: int) -> None:
-    """M-20, M-24, M-27: a charge or a mistake: so many cards are drawn, and the turn is lost."""
+    """M-20, M-24, M-27: draw this many cards for a charge or a mistake, and lose the turn."""
     s.charge = 0
     set_suitable(s)
     s.barren += 1  # unless a card comes
@@ -453,7 +453,7 @@ def lose_turn(s: State, cards: int) -> None:
 
 @rule
 def play(s: State, lay: int) -> None:
-    """M-8, M-24: a card is laid; a wrong one goes back to the hand, and its player draws 3 and the charge."""
+    """M-8, M-24: lay a card; a wrong one goes back to the hand, and its player draws 3 and the charge."""
     s.drawn = NONE
     if (s.suitable >> lay) & 1:
         lay_card(s, lay)
@@ -464,7 +464,7 @@ def play(s: State, lay: int) -> None:
 
 @rule
 def lay_card(s: State, lay: int) -> None:
-    """M-8, M-12, M-14, M-17 to M-19: a card goes on the pile; an empty hand wins, else its surprise acts."""
+    """M-8, M-12, M-14, M-17 to M-19: a card goes on the pile; an empty hand wins, otherwise its surprise acts."""
     seat = s.actor
     card = card_of(lay)
     take_from_hand(s, seat, card)
@@ -485,7 +485,7 @@ def lay_card(s: State, lay: int) -> None:
 
 @rule
 def act(s: State, surprise: int) -> None:
-    """M-11, M-15 to M-17, M-21, M-23: what a card brings about; without a surprise, or with a +3, play goes on."""
+    """M-11, M-15 to M-17, M-21, M-23: the effect of a surprise; without one, or with a +3, the turn ends."""
     if surprise in (PLAIN, WITH_3):
         end_turn(s)
         return
@@ -515,7 +515,7 @@ def neighbour(s: State, seat: int) -> int:
 
 @rule
 def choose_in_race(s: State, choice: int) -> None:
-    """M-16: everyone but the player of the race card chooses, one after the other; then it is decided."""
+    """M-16: everyone except the player of the race card chooses, one after the other; then the race is decided."""
     s.choices[s.turn] = choice
     following = neighbour(s, s.turn)
     if following == s.actor:
@@ -526,7 +526,7 @@ def choose_in_race(s: State, choice: int) -> None:
 
 @rule
 def decide_race(s: State) -> None:
-    """M-16: if nobody takes part play goes on; one alone is the fastest; of more, nature decides."""
+    """M-16: if nobody takes part play continues; one seat alone is the fastest; among more, nature decides."""
     racers = 0
     fastest = 0
     for seat in range(s.players):
@@ -545,7 +545,7 @@ def decide_race(s: State) -> None:
 
 @rule
 def win_race(s: State, seat: int) -> None:
-    """M-16: the fastest lays the card, the others keep theirs; play goes on after the fastest."""
+    """M-16: the fastest lays the card, the others keep theirs; play continues after the fastest."""
     lay = int(s.choices[seat])
     forget_choices(s)
     s.actor = seat
@@ -554,7 +554,7 @@ def win_race(s: State, seat: int) -> None:
 
 @rule
 def forget_choices(s: State) -> None:
-    """M-35: what was offered and lost stays unseen."""
+    """M-35: cards that were offered and lost stay secret."""
     for seat in range(SEATS):
         s.choices[seat] = NONE
 
@@ -564,7 +564,7 @@ def forget_choices(s: State) -> None:
 
 @rule
 def give(s: State, card: int, receiver: int) -> None:
-    """M-21, M-22: a card goes to another hand; the giver may have won by it, else the receiver says thank you."""
+    """M-21, M-22: a card goes to another hand; the giver may win by that, otherwise the receiver may say thanks."""
     giver = s.actor
     take_from_hand(s, giver, card)
     put_into_hand(s, receiver, card)
@@ -594,12 +594,12 @@ def swap(s: State, other: int) -> None:
     end_turn(s)
 
 
-# --- from turn to turn ---
+# --- turns and the end ---
 
 
 @rule
 def begin_turn(s: State, seat: int) -> None:
-    """M-7, M-8, M-17: a seat is put on turn: to open, to lay or draw, or to answer a charge."""
+    """M-7, M-8, M-17: a seat's turn begins: it opens, lays or draws, or answers a charge."""
     s.actor = seat
     s.turn = seat
     s.phase = OPENING if s.top == NONE else CHARGED if s.charge else TURN
@@ -607,13 +607,13 @@ def begin_turn(s: State, seat: int) -> None:
 
 @rule
 def end_turn(s: State) -> None:
-    """M-11: a turn is complete; the next player in the present direction."""
+    """M-11: the turn ends; the next player in the present direction is on turn."""
     pass_turn_to(s, neighbour(s, s.actor))
 
 
 @rule
 def pass_turn_to(s: State, seat: int) -> None:
-    """M-15, M-27: a turn is complete; a seat is put on turn, unless too many were barren or there were too many."""
+    """M-15, M-27: the turn ends and a seat's turn begins, unless the limit of turns or of barren ones is reached."""
     s.turns += 1
     if s.barren == s.players:
         finish(s, NOTHING_COMES)
@@ -625,7 +625,7 @@ def pass_turn_to(s: State, seat: int) -> None:
 
 @rule
 def finish(s: State, reason: int) -> None:
-    """M-14, M-27, M-29: the game is over; hands are laid open to be counted, and no charge is waiting."""
+    """M-14, M-27, M-29: the game is over; hands are laid open and counted, and a charge is dropped."""
     s.phase = OVER
     s.turn = NOBODY
     s.ended = reason
@@ -635,7 +635,7 @@ def finish(s: State, reason: int) -> None:
 
 # --- scoring ---
 
-# M-29: what is green, yellow, red, and joker or millstone in the two numbers of a bag.
+# M-29: the bits of green, yellow and coloured cards in the two numbers of a bag; the rest are jokers and millstones.
 GREEN_BITS = (1 << sum(GROUP_SIZE[:3])) - 1
 YELLOW_BITS = (1 << sum(GROUP_SIZE[4:6])) - 1
 COLOURED_BITS = (1 << sum(GROUP_SIZE[4:])) - 1
@@ -643,7 +643,7 @@ COLOURED_BITS = (1 << sum(GROUP_SIZE[4:])) - 1
 
 @rule
 def value_of_hand(s: State, seat: int) -> int:
-    """M-29: green 10, yellow 20, red 30 a card; jokers and millstones 50."""
+    """M-29: 10 for a green card, 20 for a yellow one, 30 for a red one; 50 for jokers and millstones."""
     hand = s.hands[seat, 0]
     second = s.hands[seat, 1]
     green = ones(hand & GREEN_BITS)
@@ -655,7 +655,7 @@ def value_of_hand(s: State, seat: int) -> int:
 
 @rule
 def scores(s: State, points: Any, won: Any) -> None:
-    """M-27 to M-29: the value of each hand; the lowest wins, an empty one alone; ties are shared."""
+    """M-27 to M-29: the value of each hand; the lowest wins; ties are shared."""
     best = value_of_hand(s, 0)
     for seat in range(s.players):
         points[seat] = value_of_hand(s, seat)

@@ -5,7 +5,7 @@ import numpy as np
 from kolmik.engine import Layout, State, field, ones, rule
 
 SEATS = 6
-HAND = 7  # cards dealt to each player, but in editions for research
+HAND = 7  # cards dealt to each player, except in research editions
 
 # A card is a number: (colour * SIGNS + sign) * SURPRISES + surprise, JOKER + colour, or MILLSTONE.
 COLOURS = 3  # green, yellow, red: each weaker than the next
@@ -25,7 +25,7 @@ NONE = 127  # no card, no way to lay one
 # A way to lay a card is a number: the card itself, JOKER + colour * SIGNS + sign named, or LAY_MILLSTONE.
 LAY_MILLSTONE = JOKER + COLOURS * SIGNS
 LAYS = LAY_MILLSTONE + 1
-NO_LAYS = 0  # a set of ways to lay, the millstone's aside, is a number of 63 bits
+NO_LAYS = 0  # a set of ways to lay, without the millstone's, is a number of 63 bits
 JOKER_LAYS = ((1 << (COLOURS * SIGNS)) - 1) << JOKER
 ONE_LAY_A_CARD = (1 << JOKER) - 1 + (0b001001001 << JOKER)
 ALL_LAYS = (1 << LAY_MILLSTONE) - 1
@@ -34,8 +34,8 @@ LAYS_OF = np.array(  # of each card
     np.int64,
 )
 
-# A bag of cards is two numbers. Every card has as many bits as there are copies of it, in the order of the cards;
-# of the cards held the lower bits are set. The editions differ in how a group's bits are shared out, nothing else.
+# A bag of cards is two numbers. Every card has as many bits as there are copies of it, in the order of the cards; the
+# lowest ones are set, one for each copy in the bag. Editions differ only in how a group's bits are divided.
 WORDS = 2
 SECOND_WORD = 4 * SURPRISES  # the first card of the second number: a plain yellow paper
 SHIFT = sum(GROUP_SIZE[:4])  # bits in the first number
@@ -50,10 +50,10 @@ SWAP = FORGET + 1
 FASTEST = SWAP + SEATS
 GIVE = FASTEST + SEATS
 MOVES = GIVE + CARDS * SEATS
-MOST_LEGAL = CARDS * (SEATS - 1) + 1  # gifts; one is written before it is known to be legal
+MOST_LEGAL = CARDS * (SEATS - 1) + 1  # gifts; one more is written before it is known to be legal
 MOST_MOVES = 50_000  # with the default turn limit
 
-# Phases: what is asked of the seat on turn, and of nature.
+# Phases: the decisions of the seat on turn, then those of nature.
 OPENING, TURN, CHARGED, DRAWN, RACING, CHOOSING, GIVING, THANKING, SWAPPING = range(9)
 DEALING, DRAWING, PAYING, DECIDING, OVER = range(9, 14)
 PHASES = 14
@@ -62,9 +62,9 @@ SITS_OUT = SIT_OUT - RACE  # in `choices`, beside ways to lay and NONE
 
 NOT_ENDED, EMPTY_HAND, NOTHING_COMES, TURN_LIMIT = range(4)  # in `ended`: M-28, M-27
 
-MOST_TURNS = (1 << 31) - 1  # a higher limit is as good as this one: nobody gets there
+MOST_TURNS = (1 << 31) - 1  # higher limits count as this one: no game gets there
 
-# The settings `edition.py` hands to `setup`. A number of a bag is handed over in two parts.
+# The settings that `edition.py` passes to `setup`. Each number of a bag is passed in two parts.
 SETTING_PENALISED, SETTING_COLOURS, SETTING_STRONGER, SETTING_LIMIT, SETTING_SIZE, SETTING_HAND = range(6)
 PART = 31  # bits
 SETTING_DECK = SETTING_HAND + 1
@@ -75,13 +75,13 @@ SETTINGS = SETTING_CARD_AT + DECK
 
 LAYOUT = Layout(
     field("deck", "i8", "cards yet to be drawn: a bag", (WORDS,)),
-    field("pile", "i8", "cards played, the top included: a bag", (WORDS,)),
+    field("pile", "i8", "cards played, including the top: a bag", (WORDS,)),
     field("hands", "i8", "the cards of each seat: bags", (SEATS, WORDS)),
-    field("known", "i8", "[holder, word, observer]: bags; [seat, word, seat] is what all know", (SEATS, WORDS, SEATS)),
-    field("lays", "i8", "the ways each seat's cards can be laid, millstones aside: a set", (SEATS,)),
+    field("known", "i8", "[holder, word, observer]: bags; [seat, word, seat] is public", (SEATS, WORDS, SEATS)),
+    field("lays", "i8", "the ways each seat's cards can be laid, without millstones: a set", (SEATS,)),
     field("suitable", "i8", "the ways to lay a card that are right now: a set"),
     field("first", "i8", "the lowest bit of every card in a bag", (WORDS,)),
-    field("limit", "i4", "the turn that ends the game when it is complete"),
+    field("limit", "i4", "the number of turns that ends the game"),
     field("turns", "i4", "complete turns"),
     field("charge", "i2", "cards waiting to be drawn because of +3"),
     field("owed", "i2", "cards nature has yet to deal"),
@@ -90,10 +90,10 @@ LAYOUT = Layout(
     field("colours", "i1", "1: colours count (M-31)"),
     field("stronger", "i1", "1: a +3 in reply must be stronger (M-19)"),
     field("turn", "i1", "a seat, NATURE or NOBODY"),
-    field("phase", "i1", "what is asked, from OPENING to OVER"),
-    field("actor", "i1", "the seat after which play goes on: on turn, or the fastest of a race"),
+    field("phase", "i1", "from OPENING to OVER"),
+    field("actor", "i1", "the seat after which play continues: on turn, or the fastest of a race"),
     field("drawer", "i1", "the seat that nature deals to"),
-    field("direction", "i1", "1 clockwise, -1 the other way round"),
+    field("direction", "i1", "1 clockwise, -1 counterclockwise"),
     field("top", "i1", "how the top card was laid, NONE before the first"),
     field("drawn", "i1", "the card just drawn that may be played, or NONE"),
     field("barren", "i1", "barren turns in a row"),
@@ -101,7 +101,7 @@ LAYOUT = Layout(
     field("deck_size", "i1", "cards in the deck"),
     field("pile_size", "i1", "cards in the pile"),
     field("sizes", "i1", "cards in each hand", (SEATS,)),
-    field("choices", "i1", "in a race: a way to lay, SITS_OUT, or NONE if not asked", (SEATS,)),
+    field("choices", "i1", "in a race: a way to lay, SITS_OUT, or NONE before the choice", (SEATS,)),
     field("start", "i1", "the place of each card's lowest bit, counted through both numbers", (CARDS + 1,)),
     field("card_at", "i1", "the card each bit stands for", (DECK,)),
 )
@@ -123,7 +123,7 @@ def nth_bit(bag: int, number: int) -> int:
 
 @rule
 def word_of(card: int) -> int:
-    """Which of a bag's two numbers a card is in."""
+    """The index of the number of a bag that holds a card."""
     return int(card >= SECOND_WORD)
 
 
@@ -148,7 +148,7 @@ def one_more(bag: int, low: int, bits: int) -> int:
 
 @rule
 def one_less(bag: int, bits: int) -> int:
-    """A number of a bag with one less of the card that has these bits, if it is there."""
+    """A number of a bag with one less of the card that has these bits, if it has one."""
     held = bag & bits
     return bag ^ (held & ~(held >> 1))
 
@@ -170,7 +170,7 @@ def nth_card(s: State, bag: int, second: int, number: int) -> int:
 
 @rule
 def card_of(lay: int) -> int:
-    """The card that is laid in this way; LAY_MILLSTONE comes right by itself."""
+    """The card that is laid in this way; the formula also holds for LAY_MILLSTONE."""
     return lay if lay < JOKER else JOKER + (lay - JOKER) // SIGNS
 
 

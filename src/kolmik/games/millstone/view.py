@@ -1,4 +1,4 @@
-"""Millstone: the JSON that people and pages see."""
+"""Millstone: the JSON for people and pages."""
 
 from collections import Counter
 from functools import lru_cache
@@ -34,17 +34,17 @@ VIEW_HINTS = ViewHints(
 
 
 class View(TypedDict):
-    """What `view` gives; the page's types are made from it."""
+    """The result of `view`; the page's types are generated from it."""
 
     top: str | None
-    hands: list[list[str]]  # what is known of each
+    hands: list[list[str]]  # the known cards of each
     deck: int
     pile: int
     charge: int
     direction: int
     sizes: list[int]
     played: list[str]
-    laid: str | None  # the top as it was laid: a joker is one, with its sign
+    laid: str | None  # the top as it was laid: a joker with the sign that was named
     beaten_by: list[str]
     phase: str
     turn: int | Literal["nature"] | None
@@ -62,12 +62,12 @@ class View(TypedDict):
 
 
 def show(s: State) -> dict[str, Any]:
-    """Everything, as the referee protocol lays it down."""
+    """The whole state, as the referee protocol specifies it."""
     return _seen(s, [_hand(s, seat) for seat in range(s.players)])
 
 
 def _seen(s: State, hands: list[tuple[int, int]]) -> dict[str, Any]:
-    """The table, with what is shown of each hand."""
+    """The table, with these cards of each hand."""
     start = bytes(s.start)
     return {
         "top": None if s.top == NONE else top_name(s.top),
@@ -80,7 +80,7 @@ def _seen(s: State, hands: list[tuple[int, int]]) -> dict[str, Any]:
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
-    """M-35: the own hand, what is known of the others', and all that is public; hands are open when it is over."""
+    """M-35: the seat's hand, what it knows of the others, and everything public; at the end all hands."""
     seats, phase, turn = range(s.players), s.phase, s.turn
     may_play_drawn = seat is not None and turn == seat and s.drawn != NONE
     has_chosen = seat is not None and s.choices[seat] != NONE
@@ -91,7 +91,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     seen["beaten_by"] = list(_beaten_by(s.suitable))
     seen["phase"] = PHASE_NAMES[phase]
     seen["turn"] = turn if turn >= 0 else "nature" if turn == NATURE else None
-    seen["actor"] = s.actor  # play goes on after this seat
+    seen["actor"] = s.actor  # play continues after this seat
     seen["owed"] = s.owed
     seen["drawer"] = s.drawer if s.owed else None
     seen["drawn"] = card_name(s.drawn) if may_play_drawn else None
@@ -105,14 +105,14 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     return seen
 
 
-# What is heard of a move that may not be seen.
+# The words that stand for a move a seat may not see.
 A_CARD, IN_SECRET = "deal a card", "choose in secret"
 GIFTS = tuple(f"give a card to {receiver}" for receiver in range(SEATS))
-HUSHED = (A_CARD, IN_SECRET, *GIFTS)
+REDACTED = (A_CARD, IN_SECRET, *GIFTS)
 
 
 def tell(s: State, move: int, seat: int | None) -> str:
-    """M-35: a move as a seat hears of it: only its drawer of a drawn card, two of a gift, one of a choice in a race."""
+    """M-35: a move as a seat may read it: a drawn card only for its drawer, a gift for two, a choice for one."""
     if move < PLAY:
         return say(move) if seat == s.drawer else A_CARD
     if RACE <= move <= SIT_OUT:
@@ -128,7 +128,7 @@ def _hand(s: State, seat: int) -> tuple[int, int]:
 
 
 def _known(s: State, seat: int | None, holder: int) -> tuple[int, int]:
-    """The cards of a hand that a seat knows; a spectator knows what all know."""
+    """The cards of a hand that a seat knows; a spectator knows what everybody knows."""
     if seat == holder:
         return _hand(s, seat)
     observer = holder if seat is None else seat
@@ -142,7 +142,7 @@ def _cards(s: State, first: int, second: int) -> list[str]:
 
 @lru_cache(10_000)
 def _names(start: bytes, bag: int) -> tuple[str, ...]:
-    """The same from where each card's bits start; most bags stay as they are from one look to the next."""
+    """The names of the cards in a bag, given where each card's bits start. Cached, because bags change rarely."""
     return tuple([name for bits, name in _by_name(start) for _ in range((bag & bits).bit_count())])
 
 
@@ -155,23 +155,23 @@ def _by_name(start: bytes) -> list[tuple[int, str]]:
 
 @lru_cache(200)
 def _beaten_by(suitable: int) -> tuple[str, ...]:
-    """M-6, M-7, M-17 to M-19: what may rightly be laid now, shortly: "paper" is any paper, "+3" is any +3."""
+    """M-6, M-7, M-17 to M-19: what may be laid now, abbreviated: "paper" is any paper, "+3" is any +3."""
     every, only = (1 << SURPRISES) - 1, 1 << WITH_3
     fit = [suitable >> group * SURPRISES & every for group in range(GROUPS)]
     joker = ["joker"] if suitable & JOKER_LAYS else []
     if all(lays == only for lays in fit):
         return (SURPRISE_NAMES[WITH_3], *joker)
-    told = []
+    names = []
     for sign in range(SIGNS):
         if all(lays == every for lays in fit[sign::SIGNS]):
-            told.append(SIGN_NAMES[sign])
+            names.append(SIGN_NAMES[sign])
             continue
-        told += [
+        names += [
             GROUP_NAMES[group] if fit[group] == every else card_name(group * SURPRISES + WITH_3)
             for group in range(sign, GROUPS, SIGNS)
             if fit[group]
         ]
-    return (*told, *joker)
+    return (*names, *joker)
 
 
 def census(s: State) -> dict[str, int]:

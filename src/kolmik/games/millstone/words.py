@@ -72,8 +72,8 @@ SIMPLE = {
     FORGET: "forget",
 }
 
-# What the seat on turn is asked for, with the rules.
-ASKED = {
+# What the seat on turn has to do, with the rules.
+EXPECTED = {
     OPENING: "opens and has to lay a card (M-7)",
     TURN: "lays a card or draws (M-8)",
     CHARGED: "answers a +3 with a joker or a +3, or takes the cards (M-17)",
@@ -85,7 +85,7 @@ ASKED = {
     SWAPPING: "has to swap hands (M-23)",
 }
 
-# How long people have to answer against the clock, conventions of ours.
+# Seconds that people have for a timed decision, our own choice.
 RACE_SECONDS = 8.0
 THANKS_SECONDS = 6.0
 
@@ -95,13 +95,13 @@ def card_name(card: int) -> str:
 
 
 def lay_name(lay: int) -> str:
-    """A card as it is laid: a joker with the sign that is named."""
+    """A card as it is laid: a joker with the sign that was named."""
     name = card_name(card_of(lay))
     return f"{name} {SIGN_NAMES[(lay - JOKER) % SIGNS]}" if JOKER <= lay < LAY_MILLSTONE else name
 
 
 def top_name(lay: int) -> str:
-    """What must be beaten, with its surprise; a joker is its colour and the sign that was named."""
+    """The card to beat, with its surprise; a joker is its colour and the sign that was named."""
     return f"{GROUP_NAMES[group_of(lay)]} {SURPRISE_NAMES[surprise_of(lay)]}".rstrip()
 
 
@@ -139,19 +139,21 @@ def ending(s: State) -> str:
 
 
 def timed_decision(s: State) -> TimedDecision | None:
-    """M-16, M-22: who is asked against the clock: all that have yet to choose in a race, the receiver of a gift."""
+    """M-16, M-22: what is decided against the clock: a race, by all seats yet to choose; thanks for a gift."""
     if s.phase == RACING:
         seats = [s.turn]
         while (following := neighbour(s, seats[-1])) != s.actor:
             seats.append(following)
-        return TimedDecision("race", tuple(seats), SIMPLE[SIT_OUT], RACE_SECONDS, "fastest {seat}")
+        return TimedDecision(
+            "race", tuple(seats), SIMPLE[SIT_OUT], RACE_SECONDS, first="fastest {seat}", simultaneous=True
+        )
     if s.phase == THANKING:
         return TimedDecision("thanks", (s.turn,), SIMPLE[FORGET], THANKS_SECONDS)
     return None
 
 
 def refusal(s: State, move: int) -> str:
-    """Why this move may not be made now. It tells nothing that the seat on turn does not know."""
+    """Why this move is not legal now. It reveals nothing that the seat on turn does not know."""
     if s.phase == OVER:
         return "the game is over"
     if s.phase > SWAPPING:
@@ -171,12 +173,12 @@ def refusal(s: State, move: int) -> str:
         if not _holds(s, card):
             return f"seat {s.turn} has no {card_name(card)} to give (M-21)"
         return _refused_seat(s, seat, "a card is given to another player (M-21)")
-    return f"seat {s.turn} {ASKED[s.phase]}"
+    return f"seat {s.turn} {EXPECTED[s.phase]}"
 
 
 def _refused_nature(s: State, move: int) -> str:
     if s.phase == DECIDING:
-        return "it has to be decided which of those who race was fastest (M-16)"
+        return "nature decides first which racer was fastest (M-16)"
     if move < PLAY:
         return f"there is no {card_name(move)} left in the deck (M-1)"
     if s.phase == DEALING:
@@ -204,5 +206,5 @@ def _refused_seat(s: State, seat: int, otherwise: str) -> str:
 
 
 def _holds(s: State, card: int) -> bool:
-    """Whether the seat on turn holds a card."""
+    """Does the seat on turn hold this card?"""
     return bool(s.hands[s.turn, word_of(card)] & mask(s, card))

@@ -17,4 +17,5 @@ GAME = Game.from_files(
     version=1,
     series="highest total",
     paint=picture.paint,
+    position=1,
 )

@@ -12,16 +12,16 @@ from .state import EIGHT, KINDS, NINE, SETTING_COPIES, SETTING_OPEN, SETTINGS, V
 
 PLAYERS = range(2, 6)  # T-4
 DOUBLED_FROM = 4  # players, T-2
-MOST_DOUBLED = 6  # values: no tower is taller than 21 cards, no deck larger than 110
+MOST_DOUBLED = 6  # values: then no tower is taller than 21 cards and no deck larger than 110
 
 BIDS = Choice(
     "bids",
     default="checked",
     choices={
-        "checked": "Numbers above your reach are not offered.",
-        "open": "Any number may be named; a build that cannot be done is called off, as printed.",
+        "checked": "Bids above your reach are not offered.",
+        "open": "Any number may be bid; a build that turns out impossible is called off, as printed.",
     },
-    help="What happens to bids that nobody could build (T-23).",
+    help="What happens when someone bids more than they can build (T-23).",
 )
 
 STANDARD = Edition(
@@ -41,7 +41,7 @@ MINI = Edition(
 
 
 def check_edition(data: Mapping[str, Any]) -> Mapping[str, Any]:
-    """An own deck: `kinds` of 1 to 5, `values` each once a kind, `doubled` twice with 4 or 5 players."""
+    """A custom deck: 1 to 5 `kinds`, `values` once in each kind, those in `doubled` twice with 4 or 5 players."""
     for name in data:
         if name not in STANDARD.data:
             raise BadOption(f'A Towers edition has no "{name}"; it has name, help, kinds, values and doubled.')
@@ -75,7 +75,7 @@ CATALOGUE = Catalogue(options=(BIDS,), editions=(STANDARD,), check_edition=check
 
 
 def settings(players: int, edition: Edition, options: Mapping[str, Value]) -> npt.NDArray[np.int32]:
-    """The numbers `setup` needs: how to bid, and T-2, the copies of each card."""
+    """The numbers that `setup` takes: how to bid, and the copies of each card (T-2)."""
     numbers = np.zeros(SETTINGS, np.int32)
     numbers[SETTING_OPEN] = options["bids"] == "open"
     copies = numbers[SETTING_COPIES].reshape(KINDS, VALUES)

@@ -1,4 +1,4 @@
-"""Towers: what a seat knows. All is public but the order of the deck, and a state has no such order (T-36)."""
+"""Towers: what a seat knows. Everything is public except the order of the deck, and a state has no order (T-36)."""
 
 from typing import Any
 
@@ -19,10 +19,10 @@ from .state import (
 
 OPEN = True
 
-LOW = 4  # cards: few towers are higher
+LOW = 4  # cards: few towers are taller
 TOWER_SIZE = KINDS * (HEIGHT - 1)
 
-# What `observe` writes: name, how many numbers. Seats count from the observer, clockwise.
+# The slices of an observation with their sizes. Seats count clockwise from the observer.
 PARTS = {
     "players": 1,
     "phase": 4,  # one-hot: dealing, bidding, building, over
@@ -30,7 +30,7 @@ PARTS = {
     "starter": SEATS,  # one-hot
     "caller": SEATS,  # one-hot, none before the first call
     "call": 1,  # -1 before the first call
-    "calls": SEATS,  # -2 not asked, -1 passed, else the number
+    "calls": SEATS,  # -2 not called yet, -1 passed, else the number
     "cap": 1,  # the highest number that may be named
     "need": 1,  # cards still to be built
     "may_raze": 1,
@@ -75,7 +75,7 @@ SIZE = sum(PARTS.values())
 
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
-    """Everything but the order of the deck, seen from a seat."""
+    """The whole state, seen from a seat."""
     for at in range(SIZE):
         out[at] = 0
     out[AT_PLAYERS] = s.players
@@ -119,7 +119,7 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 @rule
 def write_copies(bag: int, out: Any, at: int) -> None:
-    """How many copies of each value a bag holds, from `at` on."""
+    """Write the number of copies of each value in a bag, from `at` on."""
     counts = bag - ((bag >> 1) & FIRST_COPIES)
     for value in range(VALUES):
         out[at + value] = (counts >> (2 * value)) & 3
@@ -127,4 +127,4 @@ def write_copies(bag: int, out: Any, at: int) -> None:
 
 @rule
 def redeal(s: State, seat: int, rng: Generator) -> None:
-    """T-36: no other state looks the same to a seat, so this one stays as it is."""
+    """T-36: no other state looks the same to a seat, so this one stays unchanged."""

@@ -1,4 +1,4 @@
-"""Towers: the rules. Each function names the rules of docs/rules/towers.md that it carries out."""
+"""Towers: the rules. Each function names the rules of docs/rules/towers.md that it implements."""
 
 from typing import Any
 
@@ -54,7 +54,7 @@ FIRST_COPY_SETTING = SETTING_COPIES.start
 
 @rule
 def room(top: int) -> int:
-    """T-6, T-7, T-9, T-10: what may be laid on this top, a 9 aside: lower values; on the floor and an 8, anything."""
+    """T-6, T-7, T-9, T-10: the cards that go on this top, except a 9: lower values; anything on the floor or an 8."""
     return EVERYTHING if top == EIGHT else (1 << (2 * top)) - 1
 
 
@@ -66,11 +66,11 @@ def fits(top: int, value: int) -> bool:
 
 @rule
 def most(top: int, bag: int) -> int:
-    """T-6 to T-11: how many cards of a bag can be built on a tower with this top, in the best order.
+    """T-6 to T-11: the largest number of cards of a bag that can be built on a tower with this top.
 
-    There is at most one 8 and one 9. Without them the cards go down from the top, each value once. A 9 can
-    wait till the lower cards lie, then 1 to 8 can come again. An 8 that can be laid opens the way for all.
-    So a second copy counts if the first can lie before the 9 (below it) or before the 8 (above it).
+    There is at most one 8 and one 9. Without them the values descend from the top, each once. A 9 can wait until the
+    lower cards are built; after it, 1 to 8 can follow again. After an 8 anything can follow. So a second copy counts if
+    the first can be built before the 9 (and is lower) or before the 8 (and is higher).
     """
     before = room(top)
     if not bag & EIGHT_OR_NINE:
@@ -100,13 +100,13 @@ def razable(s: State, seat: int, kind: int) -> bool:
 
 @rule
 def top_once_razed(s: State, seat: int, kind: int) -> int:
-    """T-21: the value that razing brings to light, FLOOR when it was the only card."""
+    """T-21: the value beneath the top, FLOOR if the top is the only card."""
     return int(s.towers[seat, kind, s.height[seat, kind] - 1])
 
 
 @rule
 def reach(s: State, seat: int) -> int:
-    """T-19, T-23: the largest number of row cards a seat could build right now, one razing included."""
+    """T-19, T-23: the largest number of row cards a seat could build now, with or without razing once."""
     cards = 0
     gain = 0
     for kind in range(KINDS):
@@ -173,16 +173,16 @@ def begin_round(s: State) -> None:
 
 @rule
 def mover(s: State) -> int:
-    """Who is on turn."""
+    """A seat, NATURE or NOBODY."""
     return int(s.turn)
 
 
-# --- what may be done ---
+# --- legal moves ---
 
 
 @rule
 def legal(s: State, moves: Any) -> int:
-    """The legal moves of whoever is on turn."""
+    """Write the legal moves of the mover; return their number."""
     if s.phase == BIDDING:
         return legal_calls(s, moves)
     if s.phase == BUILDING:
@@ -207,7 +207,7 @@ def legal_deals(s: State, moves: Any) -> int:
 
 @rule
 def odds(s: State, weights: Any) -> int:
-    """T-3: every card in the deck is as likely as any other; a card that is left twice weighs two."""
+    """T-3: all cards in the deck are equally likely; two copies of a card weigh two."""
     count = 0
     for kind in range(KINDS):
         bag = s.deck[kind]
@@ -221,7 +221,7 @@ def odds(s: State, weights: Any) -> int:
 
 @rule
 def draw(s: State, rng: Generator) -> int:
-    """Nature's move at the odds of `odds`: one card of the deck."""
+    """Nature's move, sampled by `odds`: one card of the deck."""
     number = below(rng, s.deck_size)
     kind = 0
     before = 0
@@ -257,12 +257,12 @@ def legal_builds(s: State, moves: Any) -> int:
     """T-18, T-19, T-22, T-24: razings and placements after which the whole number can still be built."""
     seat = s.turn
     within = 0
-    by_kind = 0  # how many of each kind could be built: four bits a kind
+    by_kind = 0  # how many of each kind could be built: four bits per kind
     for kind in range(KINDS):
         cards = most(top_of(s, seat, kind), s.offer[kind])
         within += cards
         by_kind |= cards << (4 * kind)
-    spare = within - s.need  # so many fewer and the number can still be built
+    spare = within - s.need  # cards that can be lost with the call still met
     count = 0
     for at in range(s.row_size):
         card = s.row[at]
@@ -283,19 +283,19 @@ def legal_builds(s: State, moves: Any) -> int:
 
 @rule
 def first_in_row(s: State, at: int) -> bool:
-    """Of two equal cards only the earlier is offered."""
+    """Is this the first of equal cards in the row? Only that one is offered."""
     for earlier in range(at):
         if s.row[earlier] == s.row[at]:
             return False
     return True
 
 
-# --- what a move does ---
+# --- effects of moves ---
 
 
 @rule
 def apply(s: State, move: int) -> None:
-    """One legal move and all that follows by itself."""
+    """Make a legal move and everything that follows from it."""
     if move < BUILD:
         deal(s, move - DEAL)
     elif move < BID:
@@ -327,7 +327,7 @@ def deal(s: State, card: int) -> None:
 
 @rule
 def bid(s: State, number: int) -> None:
-    """T-14 to T-16: a number is named; the size of the row ends the auction at once."""
+    """T-14 to T-16: a number is named; naming the size of the row ends the auction immediately."""
     seat = s.turn
     s.calls[seat] = number
     s.call = number
@@ -340,7 +340,7 @@ def bid(s: State, number: int) -> None:
 
 @rule
 def next_call(s: State) -> None:
-    """T-15, T-16: the next seat clockwise is asked, each once."""
+    """T-15, T-16: the next seat clockwise calls, each once."""
     seat = s.turn + 1
     if seat == s.players:
         seat = 0
@@ -394,7 +394,7 @@ def call_off(s: State) -> None:
 
 @rule
 def raze(s: State, kind: int) -> None:
-    """T-19, T-21: the top card of an own tower goes to the own rubble; once a round."""
+    """T-19, T-21: the top card of one of the builder's towers goes to the builder's rubble; once a round."""
     seat = s.turn
     height = s.height[seat, kind]
     s.razed[kind] = put(s.razed[kind], s.towers[seat, kind, height])
@@ -406,7 +406,7 @@ def raze(s: State, kind: int) -> None:
 
 @rule
 def build(s: State, card: int) -> None:
-    """T-6, T-12, T-18, T-22: a card of the row goes on top of the tower of its kind; the last one ends the round."""
+    """T-6, T-12, T-18, T-22: a card of the row goes on the tower of its kind; the last one needed ends the round."""
     seat = s.turn
     kind = card // VALUES
     value = card % VALUES
@@ -426,7 +426,7 @@ def build(s: State, card: int) -> None:
 
 @rule
 def take_from_row(s: State, card: int) -> None:
-    """Of two equal cards the earlier is taken; the later ones move up."""
+    """Take the first of equal cards from the row; later cards move up."""
     taken = False
     for at in range(ROW - 1):
         taken |= s.row[at] == card
@@ -470,7 +470,7 @@ def reshuffle(s: State) -> None:
 
 @rule
 def finish(s: State, reason: int) -> None:
-    """T-29, T-30: the game is over; starter and number of the last round stay."""
+    """T-29, T-30: the game is over; the starter and number of the last round stay as they are."""
     s.phase = OVER
     s.turn = NOBODY
     s.ended = reason
@@ -486,13 +486,13 @@ def finish(s: State, reason: int) -> None:
 
 @rule
 def tower_points(height: int, top: int) -> int:
-    """T-32: a point a card, two under a spire."""
+    """T-32: one point per card, two under a spire."""
     return height + height * (top == SPIRE)
 
 
 @rule
 def tallest_of(s: State, seat: int) -> int:
-    """T-33: the kind of the tallest tower, the first of several; it is empty if there is none."""
+    """T-33: the kind of the tallest tower, the first of several; an empty one if there is no tower."""
     tallest = 0
     for kind in range(1, KINDS):
         if s.height[seat, kind] > s.height[seat, tallest]:
@@ -509,7 +509,7 @@ def rubble_cost(s: State, seat: int) -> int:
 
 @rule
 def points_of(s: State, seat: int) -> int:
-    """T-32 to T-34: all towers, the tallest once more, less the rubble."""
+    """T-32 to T-34: all towers, the tallest once more, minus the rubble."""
     points = 0
     for kind in range(KINDS):
         points += tower_points(int(s.height[seat, kind]), top_of(s, seat, kind))

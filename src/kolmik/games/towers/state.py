@@ -7,12 +7,12 @@ VALUES = 16  # 0 to 15
 CARDS = KINDS * VALUES  # a card is the number kind * VALUES + value
 SEATS = 5
 ROW = 5
-HEIGHT = 23  # the floor and the tallest possible tower: 21 cards, 22 with a deck of one's own
+HEIGHT = 23  # the floor and the tallest possible tower: 21 cards, 22 with a custom deck
 
-# What lies on top of a tower; anything may be laid on the floor and on an 8.
+# Tops of towers with rules of their own; anything goes on the floor and on an 8.
 SPIRE, EIGHT, NINE, FLOOR = 0, 8, 9, 16
 
-# A bag of cards of one kind is a number of 32 bits, two for each value: how many copies, 00, 01 or 11.
+# A bag of cards of one kind is a number of 32 bits, two for each value: 00, 01 or 11 for 0, 1 or 2 copies.
 FIRST_COPIES = 0x55555555
 SECOND_COPIES = 0xAAAAAAAA
 EVERYTHING = 0xFFFFFFFF
@@ -31,7 +31,7 @@ PASS = BID + ROW + 1
 RAZE = PASS + 1
 MOVES = RAZE + KINDS
 MOST_LEGAL = CARDS  # deals
-MOST_MOVES = 20_000  # 44 rounds of at most 377 calls, where call after call is called off
+MOST_MOVES = 20_000  # 44 rounds of at most 377 calls, with call after call called off
 
 DEALING, BIDDING, BUILDING, OVER = range(4)  # phases
 
@@ -39,7 +39,7 @@ NO_CALL, PASSED, NOT_ASKED = 253, 254, 255  # in `call` and `calls`; a number na
 
 NOT_ENDED, SECOND_RUN_OUT, NOTHING_TO_SHUFFLE = range(3)  # in `ended`: T-29, T-30
 
-# The settings `edition.py` hands to `setup`.
+# The settings that `edition.py` passes to `setup`.
 SETTING_OPEN = 0  # 1 for open bidding
 SETTING_COPIES = slice(1, 1 + CARDS)  # how many copies of each card are in the deck
 SETTINGS = 1 + CARDS
@@ -47,11 +47,11 @@ SETTINGS = 1 + CARDS
 LAYOUT = Layout(
     field("deck", "i8", "cards yet to be turned up: a bag for each kind", (KINDS,)),
     field("discard", "i8", "the discard pile: a bag for each kind", (KINDS,)),
-    field("razed", "i8", "all cards in anybody's rubble: a bag for each kind", (KINDS,)),
+    field("razed", "i8", "the cards in all rubble: a bag for each kind", (KINDS,)),
     field("offer", "i8", "the cards of the row: a bag for each kind", (KINDS,)),
     field("rounds", "u2", "the number of this round, from 1"),
     field("players", "u1", "2 to 5"),
-    field("open_bids", "u1", "1: numbers above one's reach may be named (T-23)"),
+    field("open_bids", "u1", "1: numbers above the reach of a seat may be named (T-23)"),
     field("turn", "i1", "a seat, NATURE or NOBODY"),
     field("phase", "u1", "DEALING, BIDDING, BUILDING or OVER"),
     field("starter", "u1", "the seat that opens this round's auction"),
@@ -66,7 +66,7 @@ LAYOUT = Layout(
     field("deck_size", "u1", "cards in the deck"),
     field("discard_size", "u1", "cards in the discard pile"),
     field("row_size", "u1", "cards in the row"),
-    field("row", "u1", "the row's cards in dealing order, 0 behind the last", (ROW,)),
+    field("row", "u1", "the row's cards in dealing order, 0 after the last", (ROW,)),
     field("rubble", "u1", "razed cards of each seat", (SEATS,)),
     field("height", "u1", "cards in each seat's tower of each kind", (SEATS, KINDS)),
     field("towers", "u1", "values bottom first, above the FLOOR at index 0", (SEATS, KINDS, HEIGHT)),
@@ -84,7 +84,7 @@ def put(bag: int, value: int) -> int:
 
 @rule
 def take(bag: int, value: int) -> int:
-    """The bag with one copy of a value less."""
+    """The bag with one copy of a value removed."""
     copy = 1 << (2 * value)
     return bag ^ (copy << 1 if bag & (copy << 1) else copy)
 
@@ -98,7 +98,7 @@ def copies(bag: int, value: int) -> int:
 
 @rule
 def pour(bag: int, other: int) -> int:
-    """The bag with all cards of another."""
+    """The union of two bags."""
     return bag | other | ((bag & other & FIRST_COPIES) << 1)
 
 

@@ -1,9 +1,9 @@
-"""Towers: the JSON that people and pages see."""
+"""Towers: the JSON for people and pages."""
 
 from functools import lru_cache
 from typing import Any, Literal, TypedDict
 
-from kolmik.engine import NATURE, NOBODY, State, ViewHints, asked
+from kolmik.engine import NATURE, NOBODY, State, ViewHints, call_rule
 
 from .rules import points_of, reach, rubble_cost, tallest_of, tower_points
 from .state import (
@@ -24,13 +24,13 @@ from .state import (
 from .words import KIND_NAMES, PHASE_NAMES, card_name
 
 VIEW_HINTS = ViewHints(seats={"starter", "caller"}, plain_lists={"row", "discarded"})
-ASKED = (reach, points_of, tallest_of, rubble_cost)
+VIEW_RULES = (reach, points_of, tallest_of, rubble_cost)
 
 Kind = Literal["candy", "horror", "tree", "junk", "sand"]
 
 
 class SeatCount(TypedDict):
-    """The score of a seat as it is counted: what each tower brings, the tallest once more, what the rubble costs."""
+    """A seat's score in detail: the points of each tower, the bonus of the tallest, the cost of the rubble."""
 
     towers: dict[Kind, int]
     tallest: Kind | None
@@ -40,7 +40,7 @@ class SeatCount(TypedDict):
 
 
 class View(TypedDict):
-    """What `view` gives; the page's types are made from it."""
+    """The result of `view`; the page's types are generated from it."""
 
     row: list[str]
     towers: list[dict[Kind, list[int]]]
@@ -64,9 +64,9 @@ class View(TypedDict):
 
 
 MOST_COUNTED = 10_000
-_counted: dict[Any, dict[str, Any]] = {}  # by the towers of a seat and its points: most stay as they are
+_counted: dict[Any, dict[str, Any]] = {}  # cache by the towers of a seat and its points
 CARD_NAMES = tuple(card_name(card) for card in range(CARDS))
-PLACES = tuple(  # of each seat's towers: the kind, where the lowest card is, and where the height
+PLACES = tuple(  # for each seat's towers: the kind, the index of the lowest card, the index of the height
     tuple((name, at * HEIGHT + 1, at) for at, name in enumerate(KIND_NAMES, seat * KINDS)) for seat in range(SEATS)
 )
 TURNS = {NATURE: "nature", NOBODY: None} | {seat: seat for seat in range(SEATS)}
@@ -74,7 +74,7 @@ CALLS = tuple(None if call == NOT_ASKED else "pass" if call == PASSED else call 
 
 
 def show(s: State) -> dict[str, Any]:
-    """Everything, as the referee protocol lays it down."""
+    """The whole state, as the referee protocol specifies it."""
     called = s.call != NO_CALL
     players = s.players
     return {
@@ -91,7 +91,7 @@ def show(s: State) -> dict[str, Any]:
 
 
 def _towers(values: bytes, heights: bytes, players: int) -> list[dict[str, list[int]]]:
-    """Of each seat: the values of its towers, bottom first."""
+    """For each seat, the values of its towers, bottom first."""
     towers = []
     for seat in range(players):
         own = {}
@@ -103,7 +103,7 @@ def _towers(values: bytes, heights: bytes, players: int) -> list[dict[str, list[
 
 @lru_cache(10_000)
 def _cards(bags: tuple[int, ...]) -> tuple[str, ...]:
-    """The names of the cards in the bags of all kinds; a pile often stays as it is from one look to the next."""
+    """The names of the cards in the bags of all kinds. Cached, because piles change rarely."""
     return tuple(name for kind, bag in enumerate(bags) for name in _of_kind(kind, bag))
 
 
@@ -123,27 +123,27 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     seen["to_build"] = s.need
     seen["may_raze"] = bool(s.may_raze)
     seen["discarded"] = list(_cards(tuple(s.discard)))
-    seen["reach"] = [asked(reach, s, other) for other in seats] if phase in (BIDDING, BUILDING) else None
-    scores = seen["scores"] = [asked(points_of, s, other) for other in seats]
+    seen["reach"] = [call_rule(reach, s, other) for other in seats] if phase in (BIDDING, BUILDING) else None
+    scores = seen["scores"] = [call_rule(points_of, s, other) for other in seats]
     seen["count"] = [_count(s, other, seen["towers"][other], scores[other]) for other in seats]
     seen["over"] = phase == OVER
     return seen
 
 
 def _count(s: State, seat: int, towers: dict[str, list[int]], total: int) -> dict[str, Any]:
-    """T-32 to T-34, one by one. It is kept and given again, so nobody may change it."""
+    """T-32 to T-34 in detail. The result is cached and shared: callers must not change it."""
     own = tuple((len(tower), tower[-1] if tower else FLOOR) for tower in towers.values())
     counted = _counted.get((own, total))
     if counted is None:
         if len(_counted) >= MOST_COUNTED:
             _counted.clear()
-        tallest = asked(tallest_of, s, seat)
+        tallest = call_rule(tallest_of, s, seat)
         bonus = own[tallest][0]
         counted = _counted[own, total] = {
             "towers": {name: tower_points(*tower) for name, tower in zip(towers, own, strict=True)},
             "tallest": KIND_NAMES[tallest] if bonus else None,
             "bonus": bonus,
-            "cost": asked(rubble_cost, s, seat),
+            "cost": call_rule(rubble_cost, s, seat),
             "total": total,
         }
     return counted

@@ -10,7 +10,7 @@ from typing import Any
 
 from kolmik.bots import LEVELS
 from kolmik.engine import Refused
-from kolmik.engine.timed import asked_alone
+from kolmik.engine.timed import with_seat_on_turn
 
 from ..domain import decide
 from ..domain.decide import Decision
@@ -135,7 +135,7 @@ class Scheduler:
             began = self.manager.now()
             timed = table.timed_decision()
             simultaneous = timed is not None and timed.simultaneous
-            match = asked_alone(table.played.match, seat) if simultaneous else table.played.match.copy()
+            match = with_seat_on_turn(table.played.match, seat) if simultaneous else table.played.match.copy()
             move = await self.bots.choose(match, table.seats[seat].bot, Random(self.rng.getrandbits(64)))
             least = self.rng.randint(FASTEST, SLOWEST) if simultaneous else table.terms.pace
             await asyncio.sleep(max(0, began + least - self.manager.now()) / SECOND)

@@ -65,7 +65,7 @@ def deal(match: Match, dealer: fair.Dealer | None, accuracy: int | None = None) 
     """Make nature's moves until a player has to decide, at a player's accuracy where one is given."""
     assert dealer
     if accuracy is None:
-        dealer.settle(match)
+        dealer.resolve_chance(match)
     while match.mover == NATURE:
         match.play_number(dealer.draw(match, accuracy))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from kolmik.engine import NATURE, timed
-from kolmik.engine.takeback import something_seen
+from kolmik.engine.takeback import revealed_information
 from kolmik.engine.timed import TimedDecision
 from kolmik.protocol import messages
 
@@ -155,7 +155,7 @@ def why_not_undo(table: Table, own: list[int]) -> str:
     if seat not in own:
         return "refused-undo-not-own"
     heard = [match.game.tell(match.after(last).opened, match.moves[last], seat)] if match.game.tell else None
-    if heard is not None and something_seen(match, last, seat, heard):
+    if heard is not None and revealed_information(match, last, seat, heard):
         return "refused-undo-seen"
     return ""
 

@@ -1,4 +1,4 @@
-"""Counts that are kept from one look to the next stay few, and are right."""
+"""The view's cache of scores in detail stays small, and is right."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import kolmik
 from kolmik.games.towers import view
 
 
-def test_counts_that_are_kept_stay_few(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_cache_of_counts_stays_small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(view, "MOST_COUNTED", 3)
     view._counted.clear()
     match, chance = kolmik.game("towers").new(players=3, seed=5), Random(5)
