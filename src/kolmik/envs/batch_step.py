@@ -163,7 +163,7 @@ def caller_seat(batch: Any, at: int, players: int) -> int:
 def row_rules(game: Game, policy: Callable[..., Any] | None) -> RowRules:
     """The rules for one row; opponents follow the policy, or play at random without one."""
     rules = game.rules
-    mover, legal, apply, scores, observe = rules.mover, rules.legal, rules.apply, rules.scores, rules.observe
+    legal, apply, scores, observe = rules.legal, rules.apply, rules.scores, rules.observe
     settle = game.interpreted.resolve_chance
     choose = policy or game.interpreted.random_policy
     num_moves = game.moves
