@@ -96,7 +96,7 @@ LIMITS = {
     "tables": "tables open in memory at once",
     "new_tables": "new tables of one address in an hour",
     "sockets": "sockets of one process",
-    "sockets_of_one": "sockets of one address",
+    "max_sockets_per_ip": "sockets of one address",
     "requests": "requests of one address in a second; four times as many at once",
     "commands": "messages over one socket in a second; three times as many at once",
     "says": "phrases and words of one person in a second; five times as many at once",

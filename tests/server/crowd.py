@@ -15,7 +15,7 @@ from types import TracebackType
 import httpx
 
 PATIENCE = 120  # seconds, then something has failed
-FREELY = ("--requests", "1000000", "--new-tables", "1000000", "--commands", "1000000", "--sockets-of-one", "20000")
+FREELY = ("--requests", "1000000", "--new-tables", "1000000", "--commands", "1000000", "--max-sockets-per-ip", "20000")
 
 
 def free_port() -> int:

@@ -18,7 +18,7 @@ from ..client.servers import Server, serving
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("strict"), "--commands", "1", "--sockets-of-one", "2") as running:
+    with serving(tmp_path_factory.mktemp("strict"), "--commands", "1", "--max-sockets-per-ip", "2") as running:
         yield running
 
 

@@ -201,7 +201,7 @@ def _check_welcome(service: Service, address: str, headers: dict[bytes, str], ve
         raise Denied("refused-version", ours=str(messages.VERSION), theirs=str(version))
     if len(service.open_sockets) >= limits.sockets:
         raise Full("refused-full-sockets")
-    if service.sockets.get(address, 0) >= limits.sockets_of_one:
+    if service.sockets.get(address, 0) >= limits.max_sockets_per_ip:
         raise Full("refused-full-address")
 
 

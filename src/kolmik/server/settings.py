@@ -16,7 +16,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     tables: int = 10_000  # open in memory at once
     new_tables: int = 60  # an hour and address
     sockets: int = 20_000
-    sockets_of_one: int = 200  # an address
+    max_sockets_per_ip: int = 200
     requests: float = 50.0  # a second and address
     commands: float = 20.0  # a second and line
     says: float = 1.0  # phrases and words, a second and holder
