@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ..terminal import COMMAND, PATIENCE, environment
+from ..cli.command import COMMAND, PATIENCE, environment
 
 
 class Server:

@@ -14,7 +14,7 @@ import kolmik
 from kolmik.client import Client, Line, Refused, Unsure
 from kolmik.server.messages import Terms
 
-from ..terminal import PATIENCE
+from ..cli.command import PATIENCE
 from .servers import Server
 
 

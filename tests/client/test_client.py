@@ -17,7 +17,7 @@ import kolmik
 from kolmik.client import Client, Line, Refused, Unreachable
 from kolmik.server.messages import Terms
 
-from ..terminal import PATIENCE, environment
+from ..cli.command import PATIENCE, environment
 from .servers import Server, free_port, serving
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"

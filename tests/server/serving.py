@@ -22,7 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 from kolmik import locales
 from kolmik.server.messages import Bye, Done, Event, Hinted, Ping, Presence, Refusal, State, fold, read_answer
 
-from ..terminal import environment
+from ..cli.command import environment
 from . import dealt
 from .databases import free_port
 

@@ -24,8 +24,8 @@ from kolmik.cli import app
 from kolmik.client import Client, Refused
 from kolmik.server.messages import Terms
 
+from ..cli.command import PATIENCE, environment
 from ..client.servers import Server, free_port, serving
-from ..terminal import PATIENCE, environment
 from .players import fresh, gather
 
 ROOT = Path(__file__).parents[2]

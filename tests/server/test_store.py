@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 
 from kolmik.server.store import Analysis, Database, Gone, Listed, Raced, Store, Stored, Summary
 
-from ..terminal import environment
+from ..cli.command import environment
 from . import appender
 from .databases import Postgres
 

@@ -15,7 +15,7 @@ from kolmik.engine.cache import folder, signatures
 from kolmik.engine.fair import Dealer, commitment
 from kolmik.engine.proof import Proof, write_proof
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 
 
 def run(*arguments: object) -> subprocess.CompletedProcess[str]:
@@ -80,15 +80,15 @@ def test_an_unknown_game_gets_one_sentence() -> None:
         assert done.stderr.startswith('There is no game "chess"; the games are towers') and done.stderr.count("\n") == 1
 
 
-def test_record_check_of_good_records(tmp_path: Path) -> None:
+def test_validate_accepts_valid_records(tmp_path: Path) -> None:
     first, second = record(tmp_path), record(tmp_path, "later.txt", moves=3)
     done = run("validate", first, second)
     assert done.returncode == 0
-    assert done.stdout.splitlines()[0] == f"{first}: good, Towers for 3, 5 moves, not over, turn: 0."
+    assert done.stdout.splitlines()[0] == f"{first}: valid, Towers for 3, 5 moves, not over, turn: 0."
     assert len(done.stdout.splitlines()) == 2
 
 
-def test_record_check_of_bad_records(tmp_path: Path) -> None:
+def test_validate_names_what_is_wrong_with_a_record(tmp_path: Path) -> None:
     good = record(tmp_path)
     bad = tmp_path / "bad.txt"
     bad.write_text(good.read_text() + "0: bid 9\n")
@@ -98,8 +98,8 @@ def test_record_check_of_bad_records(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert done.stdout.splitlines() == [
         f'{bad}: Line 18: "bid 9" is not a move of Towers.',
-        f"{good}: good, Towers for 3, 5 moves, not over, turn: 0.",
-        f"{binary} is not a text file in UTF-8, so it is no record.",
+        f"{good}: valid, Towers for 3, 5 moves, not over, turn: 0.",
+        f"{binary} is not UTF-8 text, so it is not a record.",
         f"{tmp_path / 'none.txt'} cannot be read: no such file or directory.",
         f"{tmp_path} cannot be read: is a directory.",
     ]
@@ -153,8 +153,8 @@ def test_the_first_compilation_shows_its_progress_and_the_next_finds_all_done(
     first = run("precompile", "towers")
     assert first.returncode == 0
     *parts, search = first.stderr.splitlines()
-    assert search == "Compiling the search of Towers, this once"
-    assert all(line.startswith("Compiling the rules of Towers, this once: ") for line in parts)
+    assert search == "Compiling the search of Towers (first time only)"
+    assert all(line.startswith("Compiling the rules of Towers (first time only): ") for line in parts)
     count = len(signatures(kolmik.game("towers").layout.dtype))
     assert len(parts) > 1 and parts[-1].endswith(f" ({count} of {count})")
     again = run("precompile", "towers")

@@ -13,16 +13,17 @@ from rich.cells import cell_len
 
 import kolmik
 from kolmik.bots import Bot, InfoState
-from kolmik.cli import hint, talk
-from kolmik.cli.play import Sitting
-from kolmik.cli.tables import drawing
-from kolmik.cli.voice import Voice
+from kolmik.cli import hint, terminal_io
+from kolmik.cli.drawings import find_drawing
+from kolmik.cli.move_input import MoveInput
+from kolmik.cli.terminal_game import TerminalGame
+from kolmik.drawing import Narrator
 from kolmik.engine import NATURE
 from kolmik.engine.chance import generator
 from kolmik.engine.series import Series
 from kolmik.engine.takeback import something_seen
 
-from .terminal import at_terminal, kolmik_run
+from .command import run_at_terminal, run_kolmik
 from .test_play import QUICK, answer, played
 
 ANYTHING = "top\n1\n3\n2\n4\nthanks\n0\n"
@@ -36,7 +37,7 @@ NAMES = ["You", "Bot 1", "Bot 2"]
 def test_a_whole_game_through_the_command(game: str, players: int, tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
     args = ("play", game, QUICK, f"--players={players}", "--seed=5", f"--save={record}")
-    done = kolmik_run(*args, said=f"help\nlog\n{ANYTHING * 400}", COLUMNS="80", NO_COLOR="1")
+    done = run_kolmik(*args, typed=f"help\nlog\n{ANYTHING * 400}", COLUMNS="80", NO_COLOR="1")
     assert (done.returncode, done.stderr) == (0, "")
     outcome = kolmik.read_record(record.read_text()).outcome
     assert outcome is not None
@@ -50,7 +51,7 @@ def test_a_whole_game_through_the_command(game: str, players: int, tmp_path: Pat
 
 
 def test_a_match_of_millstone_adds_up(tmp_path: Path) -> None:
-    output = kolmik_run("play", "millstone", QUICK, "--players=2", "--games=2", "--seed=6", "--watch").stdout
+    output = run_kolmik("play", "millstone", QUICK, "--players=2", "--games=2", "--seed=6", "--watch").stdout
     assert "After 2 of 2 games (points):" in output and "the match." in output
 
 
@@ -59,16 +60,16 @@ def test_a_match_of_millstone_adds_up(tmp_path: Path) -> None:
 
 def test_at_a_terminal_the_game_is_asked_for() -> None:
     menu = "Which game? Enter for Towers > "
-    shown = at_terminal(["play", "--seed", "3"], [(menu, "5\n"), (menu, "2\n"), ("Your turn > ", "quit\n")])
+    shown = run_at_terminal(["play", "--seed", "3"], [(menu, "5\n"), (menu, "2\n"), ("Your turn > ", "quit\n")])
     assert all(game.help in " ".join(shown.split()) for game in kolmik.games())
     assert "Type a number from 1 to 3, or the name of a game." in shown and "kolmik play dungeon" in shown
-    first = at_terminal(["play", "--seed", "3"], [(menu, "\n"), ("Your call > ", "quit\n")])
+    first = run_at_terminal(["play", "--seed", "3"], [(menu, "\n"), ("Your call > ", "quit\n")])
     assert "kolmik play towers" in first
-    assert "kolmik play" not in at_terminal(["play"], [(menu, "\x04")])
+    assert "kolmik play" not in run_at_terminal(["play"], [(menu, "\x04")])
 
 
 def test_help_names_every_game() -> None:
-    output = " ".join(kolmik_run("--help", COLUMNS="200").stdout.split())
+    output = " ".join(run_kolmik("--help", COLUMNS="200").stdout.split())
     assert "Towers, Dungeon and Millstone." in output
 
 
@@ -76,9 +77,7 @@ def test_help_names_every_game() -> None:
 
 
 def understood(line: str, match: kolmik.Match, names: list[str]) -> str:
-    voice = Voice(names)
-    offered = drawing(match.game.name).offer(match.legal(), voice)
-    return talk.understand(line, match, offered, ["help", "undo"], voice)
+    return MoveInput(match, find_drawing(match.game.name), Narrator(names), ["help", "undo"]).read(line)
 
 
 def dungeon(*more: str) -> kolmik.Match:
@@ -179,7 +178,9 @@ def _swapping() -> kolmik.Match:
 # --- what stays hidden ---
 
 
-def sitting(match: kolmik.Match, said: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+def sitting(
+    match: kolmik.Match, typed: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> str:
     """What is printed when the person at seat 0 says this and the bots neither lay nor choose anything."""
 
     def quiet(info: InfoState, chance: Random) -> str:
@@ -188,10 +189,10 @@ def sitting(match: kolmik.Match, said: Any, monkeypatch: pytest.MonkeyPatch, cap
     bots = {seat: Bot("quiet", "", quiet) for seat in range(1, match.players)}
     series = Series(match.game, match.players, 1, 1, seats=NAMES[: match.players])
     series.match = match
-    monkeypatch.setattr(talk, "ask", lambda prompt: said(match))
+    monkeypatch.setattr(terminal_io, "ask", lambda prompt: typed(match))
     monkeypatch.setenv("COLUMNS", "80")
     capsys.readouterr()
-    Sitting(series, 0, Voice(NAMES[: match.players]), bots, 1, "kolmik play", None).run()
+    TerminalGame(series, 0, Narrator(NAMES[: match.players]), bots, 1, "kolmik play", None).run()
     return capsys.readouterr().out
 
 
@@ -205,13 +206,13 @@ def test_two_deals_that_differ_in_hidden_cards_only_print_the_same(
         match._nature = generator(seed)  # from here on cards are drawn, the same from the same deck
         chance, left = Random(seed), iter(range(40))
 
-        def said(match: kolmik.Match, chance: Random = chance, left: Any = left) -> str:
+        def typed(match: kolmik.Match, chance: Random = chance, left: Any = left) -> str:
             if next(left, None) is None:
                 return "quit"
             legal = [words for words in match.legal() if not words.endswith("swap")]  # that would show a hand
             return chance.choice(["log", "undo", "help", *legal * 3])
 
-        outputs.append(sitting(match, said, monkeypatch, capsys))
+        outputs.append(sitting(match, typed, monkeypatch, capsys))
     assert outputs[0] == outputs[1]
     assert len(outputs[0].splitlines()) > 300
 
@@ -228,8 +229,8 @@ def test_a_hint_tells_nothing_of_hidden_cards(
 
 
 def test_nothing_a_bot_draws_or_gives_to_another_is_named() -> None:
-    output = kolmik_run(
-        "play", "millstone", QUICK, "--players=4", "--seed=2", said=f"{ANYTHING * 60}log\nquit\n"
+    output = run_kolmik(
+        "play", "millstone", QUICK, "--players=4", "--seed=2", typed=f"{ANYTHING * 60}log\nquit\n"
     ).stdout
     assert re.search(r"^Bot \d draws a card\.$", output, re.MULTILINE)
     told = re.findall(r"^Bot \d (?:draws|takes) (.+)\.$", output, re.MULTILINE)
@@ -276,5 +277,5 @@ def test_undo_is_fair_when_another_lays_a_card_that_was_known() -> None:
 
 
 def test_undo_in_millstone_is_refused_in_one_sentence() -> None:
-    output = played("millstone", "--seed", "4", said="1\nundo\nquit\n")
+    output = played("millstone", "--seed", "4", typed="1\nundo\nquit\n")
     assert answer(output, "undo").startswith('Your "play yellow paper" stands: something hidden came to light since')

@@ -15,9 +15,11 @@ from rich.console import Console
 
 import kolmik
 from kolmik.bots import BOTS, InfoState
-from kolmik.cli import tables, talk
-from kolmik.cli.tables.plain import Step, listed, says
-from kolmik.cli.voice import Voice
+from kolmik.cli.drawings import find_drawing
+from kolmik.cli.move_input import label_moves
+from kolmik.drawing import Narrator, PlayedMove
+from kolmik.drawing.plain import english_sentence
+from kolmik.drawing.text import join_words
 from kolmik.locales import speaker
 from kolmik.locales.moves import card
 
@@ -28,7 +30,7 @@ ENGLISH = speaker("en")
 
 def drawn(game: str, view: dict[str, Any], width: int) -> str:
     paper = StringIO()
-    Console(width=width, file=paper).print(tables.draw(game, view, Voice(names_at(view)), 0))
+    Console(width=width, file=paper).print(find_drawing(game).position(view, Narrator(names_at(view)), 0))
     return paper.getvalue()
 
 
@@ -136,12 +138,12 @@ def test_every_card_of_the_tower_the_top_the_decks_and_the_dungeon_can_be_read(p
 
 def told(match: kolmik.Match, words: str, seat: int | None = 0) -> list[str]:
     """A move and what is told of it."""
-    drawing = tables.drawing(match.game.name)
+    drawing = find_drawing(match.game.name)
     before, start, mover = match.view(seat), len(match.moves), match.mover
     match.play(words)
     first, *nature = match.log(seat)[start:]
-    step = Step(Voice(NAMES[: match.players]), seat, before, match.view(seat), nature, mover, first)
-    return [drawing.tell(step), *map(str, drawing.news(step))]
+    move = PlayedMove(Narrator(NAMES[: match.players]), seat, before, match.view(seat), nature, mover, first)
+    return [drawing.describe(move), *map(str, drawing.consequences(move))]
 
 
 def dungeon(*moves: str, players: int = 2, **options: object) -> kolmik.Match:
@@ -303,13 +305,13 @@ def test_no_line_is_wider_than_the_terminal_and_without_unicode_there_are_plain_
             assert max(map(cell_len, lines)) <= width
         paper = TextIOWrapper(BytesIO(), encoding="ascii", errors="strict")
         console = Console(width=80, file=paper)
-        console.print(tables.draw(game, view, Voice(names_at(view)), 0))
-        console.print(tables.drawing(game).breakdown(view, Voice(names_at(view)), [0] * players))
+        console.print(find_drawing(game).position(view, Narrator(names_at(view)), 0))
+        console.print(find_drawing(game).final_scores(view, Narrator(names_at(view)), [0] * players))
         paper.flush()
 
 
 def test_moves_become_sentences() -> None:
-    assert [says("Bo", words) for words in ("bid 3", "pass", "play red", "fly", "go", "climb 2@4>6")] == [
+    assert [english_sentence("Bo", words) for words in ("bid 3", "pass", "play red", "fly", "go", "climb 2@4>6")] == [
         "Bo bids 3.",
         "Bo passes.",
         "Bo plays red.",
@@ -317,11 +319,12 @@ def test_moves_become_sentences() -> None:
         "Bo goes.",
         "Bo climbs 2@4>6.",
     ]
-    assert says("You", "pass") == "You pass."
+    assert english_sentence("You", "pass") == "You pass."
 
 
 def labels(game: str, *legal: str) -> dict[str, str]:
-    return talk.labelled(tables.drawing(game).offer(legal, Voice(NAMES[:3])))
+    drawing = find_drawing(game)
+    return label_moves(drawing.list_moves(legal, Narrator(NAMES[:3])), drawing.declining_moves)
 
 
 def test_numbers_in_the_list_are_those_of_the_moves_where_they_have_one() -> None:
@@ -360,9 +363,16 @@ def test_millstone_lists_cards_by_sign_and_people_by_name() -> None:
     }
     assert labels("millstone", "sit out", "race green rock") == {"0": "sit out", "1": "race green rock"}
     assert labels("millstone", "forget", "thanks") == {"1": "thanks", "2": "forget"}
-    gifts = tables.drawing("millstone").offer(["give millstone to 2", "swap with 0"], Voice(["Ann", "Bot 1", "Bot 2"]))
+    gifts = find_drawing("millstone").list_moves(
+        ["give millstone to 2", "swap with 0"], Narrator(["Ann", "Bot 1", "Bot 2"])
+    )
     assert gifts == {"swap with 0": "swap with Ann", "give millstone to 2": "give millstone to Bot 2"}
 
 
 def test_words_in_a_row() -> None:
-    assert [listed(words) for words in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == ["", "a", "a and b", "a, b and c"]
+    assert [join_words(words) for words in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
+        "",
+        "a",
+        "a and b",
+        "a, b and c",
+    ]

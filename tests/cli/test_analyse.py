@@ -16,7 +16,7 @@ import kolmik
 from kolmik.bots import BOTS, LEVELS, InfoState
 from kolmik.cli import app
 
-from .terminal import at_terminal, kolmik_run
+from .command import run_at_terminal, run_kolmik
 
 FEW = "--simulations=60"
 
@@ -50,7 +50,7 @@ def refused(*args: object) -> str:
 
 
 def test_the_summary_tells_of_every_player_and_the_worst_moves(record: Path) -> None:
-    done = kolmik_run("analyse", str(record), "--simulations=300", COLUMNS="200")
+    done = run_kolmik("analyse", str(record), "--simulations=300", COLUMNS="200")
     assert done.returncode == 0 and "\x1b" not in done.stdout
     assert done.stdout.startswith("Millstone for Ann, Seat 1 and Bo: ")
     for name in ("Ann", "Seat 1", "Bo"):
@@ -67,7 +67,7 @@ def test_the_summary_tells_of_every_player_and_the_worst_moves(record: Path) -> 
 
 
 def test_at_a_terminal_a_bar_moves(record: Path) -> None:
-    shown = at_terminal(["analyse", str(record), FEW], [])
+    shown = run_at_terminal(["analyse", str(record), FEW], [])
     assert "Analysing" in shown and "Analysed" not in shown and "Average loss" in shown
 
 
@@ -105,9 +105,9 @@ def test_only_what_it_wrote_itself_is_overwritten(record: Path, tmp_path: Path, 
     assert path.read_bytes() == first
     path.write_text("Dear Ann")
     sentence = refused(record, FEW, option, path)
-    assert sentence == f"{path} is there already and was not written by kolmik analyse; choose another name."
+    assert sentence == f"{path} already exists and was not written by kolmik analyse; choose another name."
     assert path.read_text() == "Dear Ann"
-    assert "there already" in refused(record, FEW, option, record)
+    assert "already exists" in refused(record, FEW, option, record)
 
 
 def test_an_unfinished_game_is_analysed_as_far_as_it_goes(tmp_path: Path) -> None:
@@ -133,6 +133,6 @@ def test_what_cannot_be_analysed_gets_one_sentence(record: Path, tmp_path: Path)
     assert refused(letter).startswith(f"{letter}: Line 1: ")
     assert refused(tmp_path / "none.txt") == f"{tmp_path / 'none.txt'} cannot be read: no such file or directory."
     assert refused(record, "--level", "expert").startswith('There is no level "expert"; the levels are novice, ')
-    assert refused(record, FEW, "--level", "club") == "Say either --simulations or --level, not both."
-    assert refused(record, "--plot", "/nowhere/at/all.svg") == "There is no folder /nowhere/at to save in."
+    assert refused(record, FEW, "--level", "club") == "Use either --simulations or --level, not both."
+    assert refused(record, "--plot", "/nowhere/at/all.svg") == "The folder /nowhere/at does not exist."
     assert CliRunner().invoke(app, ["analyse", str(record), "--simulations", "0"]).exit_code == 2
