@@ -1,4 +1,4 @@
-"""`kolmik arena` as a person runs it, and what docs/bots.md promises."""
+"""`kolmik arena`, used as a person uses it, and the promises of docs/bots.md."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ GUIDE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text()
 SMALL = ("arena", "towers", "--seed", "3", "--processes", "2")
 
 
-def results(path: Path) -> list[Any]:
-    """What a file of results holds, in the order of pairings and without times."""
+def read_results(path: Path) -> list[Any]:
+    """The contents of a results file, in the order of pairings and without times."""
     header, *lines = (json.loads(line) for line in path.read_text().splitlines())
     for line in lines:
         for game in line["games"]:
@@ -37,13 +37,13 @@ def results(path: Path) -> list[Any]:
     return [header, *sorted(lines, key=lambda line: line["pairing"])]
 
 
-def played_here(path: Path, seed: int, games: int) -> list[Any]:
-    """The same arena played in this process from its beginning."""
+def play_in_process(path: Path, seed: int, games: int) -> list[Any]:
+    """The results of the same arena, played in this process from the start."""
     arena = Arena("towers", 2, ("greedy", "random"), seed)
     ledger = Ledger(path, arena)
     for result in run(arena, games, Here()):
         ledger.keep(result)
-    return results(path)
+    return read_results(path)
 
 
 def test_a_whole_arena(tmp_path: Path) -> None:
@@ -64,10 +64,10 @@ def test_a_whole_arena(tmp_path: Path) -> None:
     assert "10 of 10 games are already finished." in again.stderr
     found = json.loads(again.stdout)
     assert found["games"] == 10 and found["ranking"][0]["name"] == "greedy" and found["anchor"] == "random"
-    assert results(out) == played_here(tmp_path / "here.json", 3, 10)
+    assert read_results(out) == play_in_process(tmp_path / "here.json", 3, 10)
 
 
-def test_an_arena_that_is_stopped_goes_on_with_the_same_command(tmp_path: Path) -> None:
+def test_the_same_command_continues_an_interrupted_arena(tmp_path: Path) -> None:
     out = tmp_path / "out.json"
     command = ["arena", "towers", "--bots", "greedy", "random", "--processes", "1", "--out", str(out)]
     with subprocess.Popen(
@@ -82,29 +82,29 @@ def test_an_arena_that_is_stopped_goes_on_with_the_same_command(tmp_path: Path) 
         while not out.exists() or out.read_bytes().count(b"\n") < 3:
             assert running.poll() is None
             select.select([running.stderr], [], [], 0.05)
-        os.killpg(running.pid, signal.SIGINT)  # as Ctrl-C does: everybody hears of it
+        os.killpg(running.pid, signal.SIGINT)  # as Ctrl-C does, to the whole process group
         shown, typed = (stream.decode() for stream in running.communicate(timeout=PATIENCE))
     assert running.returncode == 130 and "Traceback" not in typed, typed
     assert re.search(
         r"^Stopped after \d+ games of 100000\. The results are stored in .*; the same command continues", typed, re.M
     )
     assert "towers for 2" in shown
-    header, *kept = results(out)
+    header, *kept = read_results(out)
     games = 2 * len(kept) + 4
-    assert run_kolmik(*command, "--games", str(games)).returncode == 0  # without a seed: the file has it
-    assert results(out) == played_here(tmp_path / "whole.json", header["seed"], games)
+    assert run_kolmik(*command, "--games", str(games)).returncode == 0  # without a seed, because the file contains it
+    assert read_results(out) == play_in_process(tmp_path / "whole.json", header["seed"], games)
 
 
 def test_ray_gives_the_same_results_as_this_process(tmp_path: Path) -> None:
-    """A real Ray of this machine with two workers."""
+    """A real Ray cluster on this machine with two workers."""
     out = tmp_path / "ray.json"
     done = run_kolmik(*SMALL, "--bots", "greedy", "random", "--games", "12", "--on", "ray", "--out", str(out))
     typed = [line for line in done.stderr.splitlines() if not re.fullmatch(r"\d+ of 12 games, about .* left\.", line)]
     assert done.returncode == 0 and typed == [], done.stderr
-    assert results(out) == played_here(tmp_path / "here.json", 3, 12) and len(results(out)) == 7
+    assert read_results(out) == play_in_process(tmp_path / "here.json", 3, 12) and len(read_results(out)) == 7
 
 
-def test_without_ray_one_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_ray_one_sentence_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(Refused) as refusal:
         next(OnRay(2).run(str, [1]))
@@ -127,7 +127,7 @@ def test_without_ray_one_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyP
         (("towers", "--bots", "greedy", "cmd:./no-such-bot"), "The bot cmd:./no-such-bot cannot be started: no such"),
     ],
 )
-def test_what_cannot_be_done_is_one_sentence(args: tuple[str, ...], sentence: str) -> None:
+def test_wrong_arguments_are_refused_in_one_sentence(args: tuple[str, ...], sentence: str) -> None:
     done = run_kolmik("arena", *args)
     assert done.returncode == 1 and done.stdout == ""
     assert done.stderr.startswith(sentence) and done.stderr.count("\n") == 1
@@ -153,19 +153,19 @@ def test_commas_separate_bots_but_not_within_a_command() -> None:
 # --- the guide ---
 
 
-def test_the_guide_names_every_bot_with_its_line() -> None:
+def test_the_guide_lists_every_bot_with_its_description() -> None:
     rows = dict(re.findall(r"^\| `([a-z]+)` \| ([^|]*) \|$", GUIDE, re.M))
     assert rows == {name: one.help for name, one in BOTS.items()}
 
 
-def bot_of_the_guide() -> str:
+def guide_bot() -> str:
     section = GUIDE.partition("## Write your own bot")[2].partition("\n## ")[0]
     (text,) = re.findall(r"```python\n(.*?)```", section, re.S)
     return str(text)
 
 
 def test_the_bot_of_the_guide_has_twenty_lines_and_beats_random(tmp_path: Path) -> None:
-    text = bot_of_the_guide()
+    text = guide_bot()
     assert len(text.splitlines()) <= 20
     path = tmp_path / "mybot.py"
     path.write_text(text)
@@ -176,8 +176,8 @@ def test_the_bot_of_the_guide_has_twenty_lines_and_beats_random(tmp_path: Path) 
     assert best["name"] == mine and best["win_rate"]["low"] > 0.5, done.stdout
 
 
-def test_the_bot_of_the_guide_plays_at_the_table_too(tmp_path: Path) -> None:
-    text = bot_of_the_guide()
+def test_the_bot_of_the_guide_plays_in_the_terminal_too(tmp_path: Path) -> None:
+    text = guide_bot()
     path = tmp_path / "mybot.py"
     path.write_text(text)
     mine = f"cmd:{shlex.join([sys.executable, str(path)])}"

@@ -1,4 +1,4 @@
-"""`kolmik play`, used the way a person uses it."""
+"""`kolmik play`, used as a person uses it."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from kolmik.drawing import Narrator
 
 from .command import COMMAND, environment, run_kolmik
 
-ANYTHING = "5\n4\n3\n2\n1\n0\n"  # often enough, and every turn finds a number that is in its list
+ANYTHING = "5\n4\n3\n2\n1\n0\n"  # repeated, every turn finds a number that is in its list
 KINDS = ("candy", "horror", "tree", "junk", "sand")
-QUICK = "--bots=greedy"  # they answer at once, so a whole game takes no time
+QUICK = "--bots=greedy"  # bots that do not search
 
 
 def played(*args: str, typed: str) -> str:
-    """What `kolmik play` prints, run in this process, against quick bots unless others are named."""
+    """The output of `kolmik play`, run in this process, against quick bots unless others are named."""
     if not any(arg.startswith("--bots") for arg in args):
         args = (*args, QUICK)
     result = CliRunner().invoke(app, ["play", *args], input=typed, env={"COLUMNS": "80"})
@@ -32,10 +32,10 @@ def played(*args: str, typed: str) -> str:
 
 
 def answer(output: str, typed: str) -> str:
-    """The line after the one in which this was typed last."""
+    """The line of output after this was last typed."""
     lines = output.splitlines()
-    typed = [at for at, line in enumerate(lines) if line.endswith(f" > {typed}")]
-    return lines[typed[-1] + 1].rstrip()
+    found = [at for at, line in enumerate(lines) if line.endswith(f" > {typed}")]
+    return lines[found[-1] + 1].rstrip()
 
 
 # --- a whole game ---
@@ -64,16 +64,16 @@ def test_a_whole_game_ends_with_the_score_the_winner_the_reason_and_the_seed(who
     assert "The seed was 11." in end and "kolmik play towers --players=3 --seed=11" in end
 
 
-def test_a_saved_game_is_a_true_record(whole_game: tuple[str, Path]) -> None:
+def test_a_saved_game_is_a_valid_record(whole_game: tuple[str, Path]) -> None:
     checked = run_kolmik("validate", str(whole_game[1]))
     assert checked.returncode == 0 and "valid, Towers for 3" in checked.stdout and "over" in checked.stdout
 
 
-def test_every_move_is_told_in_a_line_and_every_round_has_a_heading(whole_game: tuple[str, Path]) -> None:
+def test_every_move_has_a_line_and_every_round_a_heading(whole_game: tuple[str, Path]) -> None:
     output, record = whole_game
     match = kolmik.read_record(record.read_text())
     narrator = Narrator(match.setting.seats, reader=0)
-    told = [
+    lines = [
         line
         for line in output.splitlines()
         if re.fullmatch(r"(You|Bot \d) (bids?|pass|passes|builds?|razes?)\b.*\.", line)
@@ -83,7 +83,7 @@ def test_every_move_is_told_in_a_line_and_every_round_has_a_heading(whole_game: 
         for mover, move in zip(match.movers, match.moves, strict=True)
         if mover >= 0
     ]
-    assert told == expected
+    assert lines == expected
     headings = re.findall(r"^─+ Round (\d+) ─+$", output, re.MULTILINE)
     assert headings == [str(number) for number in range(1, match.view()["round"] + 1)]
     assert output.count("\nThe deck has run out: what was discarded is shuffled and is the new deck.\n") == 1
@@ -107,7 +107,7 @@ def test_at_80_columns_no_line_is_wider(players: str) -> None:
     assert max(cell_len(line) for line in output.splitlines()) <= 80
 
 
-def test_without_a_seed_one_is_chosen_and_told() -> None:
+def test_without_a_seed_one_is_chosen_and_shown() -> None:
     assert re.search(r"--seed=\d+ ", played(typed="quit\n"))
 
 
@@ -118,7 +118,7 @@ def test_in_a_pipe_there_is_no_escape_sequence(whole_game: tuple[str, Path]) -> 
     assert "\x1b" not in whole_game[0]
 
 
-def test_no_color_leaves_the_words_and_takes_the_colours() -> None:
+def test_no_color_removes_the_colours_and_keeps_the_words() -> None:
     colours = re.compile(r"\x1b\[[\d;]*(3[0-7]|38;5)[\d;]*m")
     plain = run_kolmik("play", QUICK, "--seed", "3", typed="", FORCE_COLOR="1", NO_COLOR="1").stdout
     coloured = run_kolmik("play", QUICK, "--seed", "3", typed="", FORCE_COLOR="1").stdout
@@ -126,7 +126,7 @@ def test_no_color_leaves_the_words_and_takes_the_colours() -> None:
     assert all(kind in plain for kind in KINDS)
 
 
-def test_a_terminal_without_unicode_gets_plain_signs() -> None:
+def test_a_terminal_without_unicode_gets_ascii() -> None:
     done = run_kolmik("play", QUICK, "--seed", "11", "--watch", PYTHONIOENCODING="ascii")
     assert done.returncode == 0 and done.stdout.isascii()
     assert re.search(r"\b0\^", done.stdout) and "> Bot 1" in done.stdout
@@ -135,8 +135,8 @@ def test_a_terminal_without_unicode_gets_plain_signs() -> None:
 # --- what can be typed ---
 
 
-@pytest.mark.parametrize("said", ["bid 3", "BID  3", "b 3", "bi 3", "3"])
-def test_a_move_can_be_typed_in_full_short_or_as_its_number(typed: str) -> None:
+@pytest.mark.parametrize("typed", ["bid 3", "BID  3", "b 3", "bi 3", "3"])
+def test_a_move_can_be_typed_in_full_abbreviated_or_as_its_number(typed: str) -> None:
     assert "\nYou bid 3.\n" in played("--seed", "3", typed=f"{typed}\nquit\n")
 
 
@@ -153,7 +153,7 @@ def test_while_building_the_card_is_enough() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "sentence"),
+    ("typed", "sentence"),
     [
         ("bid", '"bid" could be "bid 0", "bid 1", "bid 2", "bid 3", "bid 4" or "bid 5": please'),
         ("pass", '"pass" is not legal now: the starter cannot pass, bid 0 does that job (T-14).'),
@@ -167,13 +167,13 @@ def test_while_building_the_card_is_enough() -> None:
         ("save /nowhere/at/all", "The folder /nowhere/at does not exist."),
     ],
 )
-def test_what_is_not_understood_gets_one_sentence_and_another_chance(typed: str, sentence: str) -> None:
+def test_a_line_that_is_not_understood_is_refused_in_one_sentence(typed: str, sentence: str) -> None:
     output = played("--seed", "3", typed=f"{typed}\nbid 0\nquit\n")
     assert answer(output, " ".join(typed.replace("\x1b", " ").split())) == sentence
     assert "\nYou bid 0.\n" in output
 
 
-def test_a_number_that_may_not_be_called_gets_the_reason() -> None:
+def test_a_number_that_may_not_be_called_is_refused_with_the_rule() -> None:
     output = played("--seed", "3", "--seat", "1", typed="0\n" * 8 + "quit\n")
     called = re.search(r"Bot 1 called (\d)\. Bid or pass\.", output)
     assert called
@@ -189,7 +189,7 @@ def test_while_building_a_number_outside_the_list_and_a_wrong_card_are_refused()
     assert answer(output, "junk 0").startswith('"build junk 0" is not legal now: then the 5 cards')
 
 
-def test_bytes_that_are_no_text_do_no_harm() -> None:
+def test_bytes_that_are_not_text_are_refused() -> None:
     done = subprocess.run(
         [*COMMAND, "play", QUICK, "--seed", "3"],
         input=b"\xff\xfe\nquit\n",
@@ -201,14 +201,14 @@ def test_bytes_that_are_no_text_do_no_harm() -> None:
     assert done.returncode == 0 and b"is not a move" in done.stdout and done.stderr == b""
 
 
-def test_help_tells_how_a_turn_works_and_the_commands() -> None:
+def test_help_explains_a_turn_and_lists_the_commands() -> None:
     output = played("--seed", "3", typed="help\n?\nquit\n")
     assert output.count("A 0 is a spire") == 2
     for word in ("help", "hint", "undo", "log", "rules", "save", "quit"):
         assert re.search(rf"^  {word} ", output, re.MULTILINE)
 
 
-def test_log_lists_the_moves_and_rules_says_where_they_are() -> None:
+def test_log_lists_the_moves_and_rules_names_the_file() -> None:
     output = played("--seed", "3", typed="5\nlog\nrules\nquit\n")
     assert re.search(r"^ +1 Turned up: candy 9\. Turned up: junk 8\.", output, re.MULTILINE)
     assert "   6 You bid 5.\n" in output
@@ -218,7 +218,7 @@ def test_log_lists_the_moves_and_rules_says_where_they_are() -> None:
 # --- undo ---
 
 
-def test_undo_takes_a_move_back_when_nothing_was_turned_up_since(tmp_path: Path) -> None:
+def test_undo_takes_a_move_back_if_no_card_was_turned_up_since(tmp_path: Path) -> None:
     record = tmp_path / "undone.txt"
     output = played("--seed", "3", "--save", str(record), typed="5\ncandy 5\nundo\nundo\nbid 4\nquit\n")
     assert 'Your "build candy 5" is taken back.' in output and 'Your "bid 5" is taken back.' in output
@@ -227,7 +227,7 @@ def test_undo_takes_a_move_back_when_nothing_was_turned_up_since(tmp_path: Path)
     assert own == ["bid 4"]
 
 
-def test_undo_takes_back_what_the_bots_answered_and_they_answer_the_same_again() -> None:
+def test_undo_takes_back_the_answers_of_bots_which_then_answer_the_same() -> None:
     """Both bots pass on this 4, and the person builds."""
     output = played("--seed", "14", "--bots", "random", typed="4\nundo\n4\nquit\n")
     assert 'Your "bid 4" is taken back, and what came after it.' in output
@@ -245,32 +245,32 @@ def test_undo_is_refused_once_cards_were_turned_up() -> None:
 
 @pytest.fixture
 def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hint thinks little, and as long as that takes."""
+    """Hints with few simulations and no time limit, so that they are quick and repeatable."""
     monkeypatch.setattr(hint, "ADVISER", dataclasses.replace(hint.ADVISER, simulations=400, seconds=600.0))
     monkeypatch.setattr(hint, "SECOND_LOOK", 100)
 
 
 @pytest.mark.usefixtures("quick_hints")
-def test_a_hint_names_the_best_move_the_runner_up_and_how_it_may_go_on() -> None:
+def test_a_hint_names_the_best_move_the_runner_up_and_the_expected_line() -> None:
     output = played("--seed", "3", typed="hint\nhint\nquit\n")
     text = " ".join(output.split())
-    told = re.findall(
+    hints = re.findall(
         r"Best is (bid \d), with a (\d+) % chance of winning; next best is (bid \d) with (\d+) %\. "
         r"Then perhaps ((?:Bot \d|You): \w+.*?)\. Your call",
         text,
     )
-    assert len(told) == 2 and told[0] == told[1]  # asking changes nothing, and the same question has the same answer
-    best, chance, second, its_chance, _ = told[0]
+    assert len(hints) == 2 and hints[0] == hints[1]  # a hint changes nothing and is repeatable
+    best, chance, second, its_chance, _ = hints[0]
     assert best != second and int(chance) >= int(its_chance)
 
 
 @pytest.mark.usefixtures("quick_hints")
-def test_where_there_is_one_move_the_hint_says_so() -> None:
+def test_a_hint_says_if_there_is_only_one_move() -> None:
     assert answer(played("dungeon", "--seed", "3", typed="hint\nquit\n"), "hint") == "There is only one move: draw."
 
 
 @pytest.mark.usefixtures("quick_hints")
-def test_a_hint_in_millstone_calls_people_by_their_names() -> None:
+def test_a_hint_in_millstone_uses_the_names_of_players() -> None:
     output = played("millstone", "--seed", "3", "--name", "Ann", typed="hint\nplay red scissors swap\nhint\nquit\n")
     assert re.search(r"Best is swap with Bot \d", " ".join(output.split()))
 
@@ -281,14 +281,14 @@ def test_bots_may_each_have_their_own_level() -> None:
     assert "--bots=novice,random" in output
 
 
-def test_bots_that_think_play_a_whole_game(tmp_path: Path) -> None:
+def test_bots_that_search_play_a_whole_game(tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
     done = run_kolmik("play", "millstone", "--watch", "--bots=casual", "--seed", "4", "--save", str(record))
     assert (done.returncode, done.stderr) == (0, "")
     assert kolmik.read_record(record.read_text()).over
 
 
-def test_unless_told_otherwise_the_bots_are_of_a_club() -> None:
+def test_the_default_level_is_club() -> None:
     done = run_kolmik("play", "--seed", "3", typed="quit\n")
     assert done.stdout.startswith("Towers for 3: You, Bot 1 (club) and Bot 2 (club).\n")
     assert "--bots" not in done.stdout

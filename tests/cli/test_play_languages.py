@@ -1,4 +1,4 @@
-"""The terminal speaks seven languages: whole games, what is typed, and whose language it is."""
+"""The terminal in seven languages: whole games, input, and the choice of the language."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ QUICK = "--bots=greedy"
 
 
 @pytest.mark.parametrize(("language", "game"), list(zip(OTHERS, 2 * GAMES, strict=True)))
-def test_a_whole_game_is_told_in_a_language(language: str, game: str) -> None:
+def test_a_whole_game_is_in_one_language(language: str, game: str) -> None:
     typed = "help\nlog\nfly\n\nundo\n" + "0\n1\n" * 300
     done = run_kolmik("play", game, QUICK, "--seed=5", typed=typed, LANG=f"{language}_XX.UTF-8", COLUMNS="100")
     narrator = Narrator([YOU], speaker(language))
@@ -48,7 +48,7 @@ def test_a_whole_game_is_told_in_a_language(language: str, game: str) -> None:
         ({}, "en"),
     ],
 )
-def test_the_language_is_that_of_the_system(
+def test_the_default_language_is_the_system_language(
     environment: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("LANG", "LC_ALL", "LC_MESSAGES"):
@@ -59,14 +59,14 @@ def test_the_language_is_that_of_the_system(
     assert choose_language("sv") == "sv"
 
 
-def test_a_language_that_is_not_there_is_refused() -> None:
+def test_an_unknown_language_is_refused() -> None:
     done = run_kolmik("play", "towers", "--language", "xx")
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == 'The languages are en, et, lt, fi, sv, da, nb, not "xx".\n'
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_moves_are_typed_in_the_words_of_records_by_number_or_as_they_are_listed(language: str) -> None:
+def test_moves_can_be_typed_as_in_records_or_as_listed(language: str) -> None:
     narrator = Narrator([YOU, "Ann", "Bo"], speaker(language))
     chance = Random(language)
     for name in GAMES:
@@ -116,7 +116,7 @@ def test_the_walls_of_the_tower_are_straight(language: str) -> None:
     assert walls == {(1, 31), (1, 16, 31)}
 
 
-def test_a_replay_is_told_in_a_language(tmp_path: Path) -> None:
+def test_a_replay_is_in_the_chosen_language(tmp_path: Path) -> None:
     file = str(tmp_path / "game.txt")
     run_kolmik("play", "millstone", QUICK, "--watch", "--seed=2", f"--save={file}", typed="")
     done = run_kolmik("replay", file, "--language=fi")

@@ -1,4 +1,4 @@
-"""`kolmik play`: leaving, saving, the command line, any game, several games."""
+"""`kolmik play`: quitting, saving, arguments, any game, several games."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from kolmik.engine import registry
 from .command import COMMAND, environment, restore_ctrl_c, run_at_terminal, run_kolmik
 from .test_play import ANYTHING, QUICK, played
 
-# --- leaving ---
+# --- quitting and saving ---
 
 
-def test_quit_leaves_at_once_and_the_record_is_kept(tmp_path: Path) -> None:
+def test_quit_ends_the_game_and_saves_the_record(tmp_path: Path) -> None:
     record = tmp_path / "left.txt"
     done = run_kolmik("play", QUICK, "--seed", "3", "--save", str(record), typed="bid 5\nquit\n")
     assert done.returncode == 0
@@ -39,7 +39,7 @@ def test_save_in_the_middle_of_a_game(tmp_path: Path) -> None:
     assert first.read_text().rstrip().endswith("0: bid 5")
 
 
-def test_no_other_file_is_ever_overwritten(tmp_path: Path) -> None:
+def test_only_records_are_overwritten(tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ann")
     refused = run_kolmik("play", "--save", str(letter))
@@ -50,7 +50,7 @@ def test_no_other_file_is_ever_overwritten(tmp_path: Path) -> None:
     assert letter.read_text() == "Dear Ann"
 
 
-def test_the_end_of_input_leaves_politely() -> None:
+def test_the_end_of_input_quits() -> None:
     done = run_kolmik("play", QUICK, "--seed", "3", typed="bid 5\n")
     assert done.returncode == 0 and done.stderr == ""
     assert (
@@ -60,7 +60,7 @@ def test_the_end_of_input_leaves_politely() -> None:
 
 
 def interrupt(person: subprocess.Popen[bytes]) -> None:
-    """Ctrl-C once it waits for input, and again: Python misses one that comes in the instant before it does."""
+    """Send Ctrl-C once the process waits for input, and again if Python missed it in the instant before."""
     stat = Path(f"/proc/{person.pid}/stat")
     while stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "S":
         pass
@@ -72,7 +72,7 @@ def interrupt(person: subprocess.Popen[bytes]) -> None:
     person.kill()
 
 
-def test_ctrl_c_leaves_politely(tmp_path: Path) -> None:
+def test_ctrl_c_quits_without_a_traceback(tmp_path: Path) -> None:
     record = tmp_path / "left.txt"
     command = [*COMMAND, "play", QUICK, "--seed", "3", "--save", str(record)]
     pipe = subprocess.PIPE
@@ -90,20 +90,20 @@ def test_ctrl_c_leaves_politely(tmp_path: Path) -> None:
     assert record.read_text().startswith("kolmik: record 1")
 
 
-def test_at_a_real_terminal_there_is_colour_and_ctrl_d_leaves() -> None:
+def test_a_terminal_shows_colours_and_ctrl_d_quits() -> None:
     shown = run_at_terminal(
         ["play", "towers", QUICK, "--seed", "3"], [("Your call > ", "b 5\n"), ("Your build > ", "\x04")]
     )
     assert "\x1b[38;5;" in shown and "You left the game." in shown and "Traceback" not in shown
 
 
-def test_watching_at_a_terminal_goes_on_with_enter() -> None:
+def test_enter_continues_when_watching_at_a_terminal() -> None:
     prompt = "q leaves > "
     shown = run_at_terminal(["play", "towers", QUICK, "--seed", "3", "--watch"], [(prompt, "\n"), (prompt, "q\n")])
     assert shown.count(prompt) == 2 and "You left the game." in shown
 
 
-# --- the command line ---
+# --- arguments ---
 
 
 @pytest.mark.parametrize(
@@ -132,11 +132,11 @@ def test_a_seed_is_a_number_of_64_bits(seed: str) -> None:
     assert CliRunner().invoke(app, ["play", "--seed", seed]).exit_code == 2
 
 
-def test_the_largest_seed_is_one() -> None:
+def test_the_largest_seed_is_accepted() -> None:
     assert f"--seed={2**64 - 1}" in played("--seed", str(2**64 - 1), typed="")
 
 
-def test_options_and_edition_reach_the_game_and_the_command_for_the_same_cards(tmp_path: Path) -> None:
+def test_options_and_edition_are_used_and_repeated_in_the_command_shown(tmp_path: Path) -> None:
     edition, record = tmp_path / "small.toml", tmp_path / "game.txt"
     edition.write_text('name = "small"\nkinds = 2\n')
     args = ("--options", "bids=open", "--edition", str(edition), "--seat", "1", "-p", "2", "--bots", "random")
@@ -149,8 +149,8 @@ def test_options_and_edition_reach_the_game_and_the_command_for_the_same_cards(t
     assert played(*again[1].split()[1:], typed="") == output.partition("The game is saved")[0]
 
 
-def test_a_build_that_is_called_off_is_told() -> None:
-    """Open bidding: everybody names as much as there is, whatever they could build."""
+def test_a_build_that_is_called_off_is_described() -> None:
+    """Open bidding: players may call more than they could build."""
     output = played("--seed", "3", "--options", "bids=open", "--bots", "random", typed=ANYTHING * 300)
     assert re.search(
         r"^That was more than could be built: (call again|back to the call of Bot \d)\.$", output, re.MULTILINE
@@ -164,7 +164,7 @@ def test_watching_shows_the_whole_game_and_asks_nothing() -> None:
     assert " > " not in output and "The end" in output
 
 
-def test_a_name_is_shown_as_it_is() -> None:
+def test_a_name_is_shown_unchanged() -> None:
     output = played("--name", "[red]Õ :smile:[/]", "--seed", "3", typed="")
     assert "Towers for 3: [red]Õ :smile:[/], Bot 1 (greedy) and Bot 2 (greedy)." in output.replace("\n", " ")
 
@@ -172,7 +172,7 @@ def test_a_name_is_shown_as_it_is() -> None:
 # --- any game ---
 
 
-def test_a_fourth_game_can_be_played_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_a_drawing_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
     fourth = dataclasses.replace(kolmik.game("towers"), name="fourth", title="Fourth")
     monkeypatch.setitem(registry._games, "fourth", fourth)
     output = played("fourth", "--seed", "3", typed=f"help\n{ANYTHING * 300}")
@@ -197,7 +197,7 @@ def test_several_games_make_a_match(tmp_path: Path) -> None:
     assert "the match." in standing and "--games=2" in standing
 
 
-def test_a_match_goes_on_when_the_person_is_ready() -> None:
+def test_the_next_game_of_a_match_waits_for_the_person() -> None:
     done = run_kolmik("play", "towers", QUICK, "--players=2", "--games=2", "--seed=6", typed=ANYTHING * 120)
     assert done.returncode == 0
     assert "Enter begins the next game > " in done.stdout and "game 2 of 2" in done.stdout

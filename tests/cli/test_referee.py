@@ -1,4 +1,4 @@
-"""The referee protocol over a real pipe, to the letter of docs/protocol.md."""
+"""The referee protocol of docs/protocol.md, spoken with a real process."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import kolmik
 from .referee_process import FIRST_ROW, STATE_KEYS, RefereeProcess
 
 
-def test_a_game_over_the_pipe(referee: RefereeProcess) -> None:
+def test_the_first_moves_of_a_game(referee: RefereeProcess) -> None:
     reply = referee.ask("new", game="towers", players=3, starter=1, options={"bids": "open"}, unknown="ignored")
     assert set(reply) == {"ok", "turn", "legal", "count", "odds"}
     assert reply["ok"] is True and reply["turn"] == "nature" and reply["count"] == 0
@@ -26,7 +26,7 @@ def test_a_game_over_the_pipe(referee: RefereeProcess) -> None:
     assert referee.ask("undo") == reply
 
 
-def test_two_copies_in_the_deck_weigh_two(referee: RefereeProcess) -> None:
+def test_two_copies_in_the_deck_have_odds_of_two(referee: RefereeProcess) -> None:
     reply = referee.ask("new", game="towers", players=4)
     odds = dict(zip(reply["legal"], reply["odds"], strict=True))
     assert odds["deal candy 7"] == 2 and odds["deal candy 8"] == 1 and sum(odds.values()) == 110
@@ -55,14 +55,14 @@ def test_show_has_the_form_of_the_protocol(referee: RefereeProcess) -> None:
     assert referee.ask("scores") == {"ok": True, "over": False, "scores": [0, 2, 0], "winners": []}
 
 
-def test_a_list_stops_at_the_first_move_refused_and_says_how_many_stand(referee: RefereeProcess) -> None:
+def test_a_list_stops_at_the_first_refused_move_and_counts_those_played(referee: RefereeProcess) -> None:
     referee.ask("new", game="towers", players=3)
     reply = referee.ask("play", moves=[*FIRST_ROW, "bid 2", "bid 1", "pass"])
     assert reply["ok"] is False and reply["played"] == 6 and '"bid 1"' in reply["error"]
     assert referee.ask("legal")["count"] == 6
 
 
-def test_chance_draws_from_its_seed_and_goes_on(referee: RefereeProcess) -> None:
+def test_chance_draws_from_a_seed_and_continues_from_it(referee: RefereeProcess) -> None:
     referee.ask("new", game="towers", players=2)
     assert "move" in referee.ask("chance")  # from the system
     first = [referee.ask("chance", seed=7)["move"], referee.ask("chance")["move"]]
@@ -93,8 +93,8 @@ def test_a_record_can_be_read_back(referee: RefereeProcess) -> None:
 
 
 @pytest.mark.parametrize("game", STATE_KEYS)
-def test_a_whole_game_of_each_over_the_pipe(referee: RefereeProcess, game: str) -> None:
-    """Nature is asked to draw, the players play what comes; `show` has the keys of the protocol all along."""
+def test_a_whole_game_of_each(referee: RefereeProcess, game: str) -> None:
+    """Nature draws and the players move at random; `show` always has the keys of the protocol."""
     referee.ask("new", game=game, players=3, starter=2)
     rng, counted = random.Random(7), 0
     seed: dict[str, object] = {"seed": 7}
@@ -167,7 +167,7 @@ def test_a_whole_game_ends_with_scores_and_winners(referee: RefereeProcess) -> N
     assert "is over" in referee.ask("play", move="pass")["error"]
 
 
-def test_an_edition_of_ones_own_by_file(referee: RefereeProcess, tmp_path: Path) -> None:
+def test_a_custom_edition_from_a_file(referee: RefereeProcess, tmp_path: Path) -> None:
     path = tmp_path / "small.toml"
     path.write_text('name = "small"\nkinds = 1\nvalues = [1, 2, 3]\ndoubled = []\n')
     reply = referee.ask("new", game="towers", players=2, options={"edition": str(path)})

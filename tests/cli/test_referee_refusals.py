@@ -1,4 +1,4 @@
-"""The referee and bad input: one sentence, and nothing changes."""
+"""The referee refuses bad input in one sentence and changes nothing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .referee_process import FIRST_ROW, RefereeProcess
 
 @pytest.fixture(scope="module")
 def shared() -> Iterator[RefereeProcess]:
-    """One process for all refusals: it must outlive them all."""
+    """One process for all refusals, which must survive them."""
     referee = RefereeProcess()
     referee.ask("new", game="towers", players=4)
     referee.ask("play", moves=[*FIRST_ROW, "bid 1"])
@@ -139,19 +139,19 @@ def test_the_longest_line_is_answered(shared: RefereeProcess) -> None:
     assert shared.send(request + b" " * (MAX_LINE - len(request)) + b"\n")["ok"] is True
 
 
-def test_before_new_there_is_no_game(referee: RefereeProcess) -> None:
+def test_requests_before_new_are_refused(referee: RefereeProcess) -> None:
     for do in ("play", "legal", "chance", "undo", "show", "view", "scores", "record", "best"):
         reply = referee.ask(do, move="pass", seat=0)
         assert reply == {"ok": False, "error": 'There is no game yet: begin with a request "new".'}
 
 
-def test_undo_without_a_move(referee: RefereeProcess) -> None:
+def test_undo_without_a_move_is_refused(referee: RefereeProcess) -> None:
     before = referee.ask("new", game="towers", players=2)
     assert referee.ask("undo") == {"ok": False, "error": "There is no move to take back."}
     assert referee.ask("legal") == before
 
 
-def test_the_last_line_needs_no_newline_and_the_end_is_clean(referee: RefereeProcess) -> None:
+def test_the_last_line_needs_no_newline(referee: RefereeProcess) -> None:
     referee.ask("new", game="towers", players=2)
     out, code = referee.end(b'{"do":"legal"}')
     assert json.loads(out)["count"] == 0 and code == 0
@@ -162,7 +162,7 @@ def test_an_overlong_last_line_is_answered_too(referee: RefereeProcess) -> None:
     assert json.loads(out)["error"] == "A line has at most 1048576 bytes." and code == 0
 
 
-def test_nobody_listening_any_more_ends_it_without_a_traceback() -> None:
+def test_a_closed_output_ends_it_without_a_traceback() -> None:
     read_end, write_end = os.pipe()
     os.close(read_end)
     done = subprocess.run([*COMMAND, "referee"], input=b"{}\n", stdout=write_end, stderr=subprocess.PIPE, check=False)
@@ -192,7 +192,7 @@ fields = {
 }
 dos = st.sampled_from(["new", "play", "legal", "chance", "undo", "show", "view", "scores", "record", "best"])
 requests = st.fixed_dictionaries({"do": dos | json_values}, optional=fields).map(
-    lambda request: json.dumps({"ms": 1, "level": "novice"} | request).encode()  # no long thoughts here
+    lambda request: json.dumps({"ms": 1, "level": "novice"} | request).encode()  # so that `best` is quick
 )
 line = requests | st.binary(max_size=60) | json_values.map(lambda value: json.dumps(value).encode())
 
@@ -216,7 +216,7 @@ def test_fuzzed_lines_never_break_the_referee(game: str, lines: list[bytes], see
                 assert desk.match.record() == before and desk.match.state.tobytes() == state
 
 
-def test_fuzzed_bytes_over_the_pipe_leave_process_and_game_alone(shared: RefereeProcess) -> None:
+def test_fuzzed_bytes_change_neither_process_nor_game(shared: RefereeProcess) -> None:
     rng = random.Random(20)
     before = shared.state()
     good = b'{"do":"play","move":"bid 2","players":3,"seat":1}'
@@ -226,6 +226,6 @@ def test_fuzzed_bytes_over_the_pipe_leave_process_and_game_alone(shared: Referee
             broken[rng.randrange(len(broken))] = rng.randrange(256)
         sent = bytes(broken).replace(b"\n", b" ")
         reply = shared.send(sent + b"\n")
-        if reply["ok"]:  # the damage hit what does not matter, and the move was made
+        if reply["ok"]:  # the request was still valid, and the move was made
             shared.ask("undo")
         assert shared.state() == before, sent

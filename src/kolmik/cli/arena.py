@@ -111,7 +111,7 @@ def arena(
 ) -> None:
     """Let bots play many games against each other, in balanced pairings, and rate them.
 
-    Try: kolmik arena towers --bots greedy random --games 100
+    Try: kolmik arena GAME --bots greedy random --games 100
     """
     chosen = kolmik.game(game)
     names = split_bot_names(bots)

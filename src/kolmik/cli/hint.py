@@ -54,7 +54,7 @@ def describe_hint(hint: Hint, drawing: Drawing, narrator: Narrator) -> Iterator[
 
 
 def moves_by_player(steps: Sequence[Step], narrator: Narrator, words: Callable[[str], str]) -> str:
-    """Moves with the names of their players: "Bot 1: pass; You: build candy 7, build sand 3"."""
+    """Moves with the names of their players: "Bot 1: pass; You: play 7, play 3"."""
     turns = groupby(steps, key=lambda step: step.seat)
     names = narrator.display_names
     return "; ".join(f"{names[seat]}: {', '.join(words(step.move) for step in own)}" for seat, own in turns)

@@ -22,8 +22,8 @@ OWN_LABEL = re.compile(r"\d+[a-z]?")  # the second word of a move if it can be i
 def label_moves(moves: Iterable[str], declining: Sequence[str] = ()) -> dict[str, str]:
     """The moves by the short label that can be typed for each.
 
-    `bid 3` has the label 3 and `place 2a` has 2a. The label 0 is for a lone word such as `pass`, or for a move that
-    declines. Other moves are numbered from 1."""
+    A move of a verb and a number, such as `play 3` or `play 2a`, has that number as its label. The label 0 is for a
+    move of one word such as `pass`, or for one that declines. Other moves are numbered from 1."""
     moves = list(moves)
     own = {move: parts[1] for move in moves if len(parts := move.split()) == 2 and OWN_LABEL.fullmatch(parts[1])}
     if len(set(own.values())) < len(own):

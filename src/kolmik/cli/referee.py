@@ -28,7 +28,7 @@ Reply = dict[str, Any]
 def referee() -> None:
     """Run the referee protocol: one JSON request per line on standard input, one reply per line on standard output.
 
-    See docs/protocol.md. Try: echo '{"do":"new","game":"towers","players":3}' | kolmik referee
+    See docs/protocol.md. Try: echo '{"do":"new","game":"GAME","players":3}' | kolmik referee
     """
     protocol = Referee()
     out = sys.stdout.buffer

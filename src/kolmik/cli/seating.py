@@ -11,7 +11,7 @@ from kolmik.locales import Speaker
 DEFAULT_BOTS = "club"
 BOTS_HELP = (
     "How well the bots play: one level for all of them, or one for each, separated by commas. From weakest to "
-    "strongest: "
+    "strongest, "
     + " ".join(f"{name}: {BOTS[name].help}" for name in LEVELS)
     + " Others: "
     + " ".join(f"{name}: {one.help}" for name, one in BOTS.items() if name not in LEVELS)
