@@ -29,7 +29,7 @@ def result_table(found: dict[str, Any]) -> Iterator[RenderableType]:
         f"Below each number: its {100 * found['level']:.0f} % confidence interval. "
         f"Rating: Elo points, {short(found['anchor'])} is 0. "
         f"Wins: wins per seat played, {percent(found['even'])} if all were equal. "
-        "Margin: average lead over the others in points.",
+        "Margin: average lead over the others, in points.",
         "dim",
     )
 
