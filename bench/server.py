@@ -120,7 +120,9 @@ def free_port() -> int:
 
 def kolmik(folder: Path, port: int | None = None) -> Server:
     port = port or free_port()
-    limits = [f"--{name}={TOO_MUCH}" for name in ("commands", "requests", "new-tables", "sockets-of-one", "sockets")]
+    limits = [
+        f"--{name}={TOO_MUCH}" for name in ("commands", "requests", "new-tables", "max-sockets-per-ip", "sockets")
+    ]
     command = [sys.executable, "-m", "kolmik", "serve", f"--port={port}", f"--data={folder}", "--log-level=error"]
     return Server([*command, f"--tables={TOO_MUCH}", *limits], port)
 

@@ -1,4 +1,4 @@
-"""Draws the pictures of the README from real games: `make screenshots`."""
+"""Draws the README's pictures of the terminal from real games: `make screenshots`."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from rich.terminal_theme import SVG_EXPORT_THEME
 
 import kolmik
 from kolmik.bots import InfoState, bot
-from kolmik.cli import tables
-from kolmik.cli.voice import Voice
+from kolmik.cli.drawings import find_drawing
+from kolmik.drawing import Narrator
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "images"
-FORMAT = re.sub(r"@font-face \{.*?\}\n", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)  # no fonts from elsewhere
+FORMAT = re.sub(r"@font-face \{.*?\}\n", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)  # no fonts from other servers
 
 
 def picture(game_name: str, seed: int, moves: int) -> str:
-    """A game between greedy bots after so many moves of players, as it looks to the first seat."""
+    """An SVG of a game between greedy bots after this many moves of players, as seat 0 sees it."""
     match = kolmik.game(game_name).new(players=4, seed=seed, seats=("Mari", "Jonas", "Aino", "Bot"))
     for number in range(moves):
         match.play(bot("greedy").choose(InfoState(match), Random(number)))
     console = Console(record=True, width=92, file=io.StringIO(), force_terminal=True, color_system="truecolor")
-    console.print(tables.draw(game_name, match.view(0), Voice(match.setting.seats), 0))
+    console.print(find_drawing(game_name).position(match.view(0), Narrator(match.setting.seats), 0))
     title = f"kolmik play {game_name}"
     return console.export_svg(title=title, theme=SVG_EXPORT_THEME, code_format=FORMAT, unique_id=game_name)
 

@@ -14,8 +14,8 @@ import kolmik
 from kolmik.client import Client, Connection, Refused, Unsure
 from kolmik.protocol.messages import Terms
 
+from ..cli.command import PATIENCE
 from ..server.serving import Server
-from ..terminal import PATIENCE
 
 
 class Cable:

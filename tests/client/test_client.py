@@ -18,9 +18,9 @@ from kolmik.client import Client, Connection, Refused, Unreachable
 from kolmik.protocol import messages
 from kolmik.protocol.messages import Terms
 
+from ..cli.command import PATIENCE, environment
 from ..server.databases import free_port
 from ..server.serving import Server, serving
-from ..terminal import PATIENCE, environment
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 FAST = Terms(pace=0)

@@ -17,7 +17,7 @@ import pytest
 
 import kolmik
 
-from ..terminal import environment
+from ..cli.command import environment
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 PPO = "ppo_selfplay.py"

@@ -18,7 +18,7 @@ from kolmik.server.domain.table import Table
 from kolmik.server.runtime.import_export import imported, records
 from kolmik.server.store import Append, Database, Stored
 
-from ..terminal import kolmik_run
+from ..cli.command import run_kolmik
 
 HOST = "a" * 64
 SEEDS = range(3)
@@ -75,16 +75,16 @@ def test_export_and_import_by_command(database_url: str, tmp_path: Path) -> None
     _, rows = played("dungeon", 5, games=2)
     keep(database_url, "maple", rows)
     first, last = tmp_path / "1.txt", tmp_path / "2.txt"
-    done = kolmik_run("tables", "export", "maple", "--database", database_url, "--game", "1", "--to", str(first))
-    assert (done.returncode, done.stdout) == (0, f"{first} is written.\n"), done.stderr
-    last.write_text(kolmik_run("tables", "export", "maple", "--database", database_url).stdout)
-    assert kolmik_run("verify", str(first), str(last)).returncode == 0
+    done = run_kolmik("tables", "export", "maple", "--database", database_url, "--game", "1", "--to", str(first))
+    assert (done.returncode, done.stdout) == (0, f"Wrote {first}.\n"), done.stderr
+    last.write_text(run_kolmik("tables", "export", "maple", "--database", database_url).stdout)
+    assert run_kolmik("verify", str(first), str(last)).returncode == 0
     assert first.read_text() != last.read_text()
 
-    again = kolmik_run("tables", "import", str(first), str(last), "--database", database_url)
+    again = run_kolmik("tables", "import", str(first), str(last), "--database", database_url)
     ids = re.findall(r": table (\w+)\.\n", again.stdout)
     assert len(ids) == 2, again
-    exported = kolmik_run("tables", "export", ids[0], "--database", database_url).stdout
+    exported = run_kolmik("tables", "export", ids[0], "--database", database_url).stdout
     assert kolmik.read_record(exported).moves == kolmik.read_record(first.read_text()).moves
 
 
@@ -103,12 +103,12 @@ def test_a_table_plays_every_edition_that_has_a_name_and_none_of_ones_own(game: 
     ("args", "sentence"),
     [
         (["export", "oak"], "There is no table oak."),
-        (["export", "maple", "--game", "3"], "So far 1 game was begun at this table, not 3."),
+        (["export", "maple", "--game", "3"], "There is no game 3: so far 1 game has been started at this table."),
     ],
 )
 def test_what_is_not_there_is_told(sqlite_url: str, args: list[str], sentence: str) -> None:
     keep(sqlite_url, "maple", played("towers", 1)[1])
-    done = kolmik_run("tables", *args, "--database", sqlite_url)
+    done = run_kolmik("tables", *args, "--database", sqlite_url)
     assert (done.returncode, done.stdout, done.stderr) == (1, "", f"{sentence}\n")
 
 
@@ -116,7 +116,7 @@ def test_a_bad_record_is_not_imported_and_neither_are_its_neighbours(sqlite_url:
     good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
     good.write_text(records("maple", played("towers", 2)[1])[0])
     bad.write_text(good.read_text().replace("bid 1", "bid 9"))
-    done = kolmik_run("tables", "import", str(good), str(bad), "--database", sqlite_url)
+    done = run_kolmik("tables", "import", str(good), str(bad), "--database", sqlite_url)
     assert done.returncode == 1 and done.stdout == "" and str(bad) in done.stderr
     database = Database.open(sqlite_url)
     assert database.listing() == []

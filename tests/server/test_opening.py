@@ -17,7 +17,7 @@ from kolmik.server.store import Database, StorageUnavailable, Store, Stored
 from kolmik.server.store.migrate import at, migrate, revisions
 from kolmik.server.store.schema import metadata
 
-from ..terminal import environment
+from ..cli.command import environment
 
 OPEN_WHEN_TOLD = """
 import sys

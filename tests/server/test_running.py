@@ -24,7 +24,7 @@ from kolmik.cli import app
 from kolmik.client import Client, Refused
 from kolmik.protocol.messages import Terms
 
-from ..terminal import PATIENCE, environment
+from ..cli.command import PATIENCE, environment
 from .databases import free_port
 from .players import fresh, gather
 from .serving import Server, serving

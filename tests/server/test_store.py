@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 
 from kolmik.server.store import Analysis, Database, Listed, StorageUnavailable, Store, Stored, Summary, VersionConflict
 
-from ..terminal import environment
+from ..cli.command import environment
 from . import appender
 from .databases import Postgres
 

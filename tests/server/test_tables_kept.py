@@ -11,7 +11,7 @@ from kolmik.server.folders import data_folder, default_database
 from kolmik.server.store import Database, Summary
 from kolmik.server.store.rows import Append
 
-from ..terminal import at_terminal, kolmik_run
+from ..cli.command import run_at_terminal, run_kolmik
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -38,50 +38,50 @@ def left(url: str) -> set[str]:
 
 
 def test_the_list_of_tables(database_url: str) -> None:
-    done = kolmik_run("tables", "list", "--database", database_url)
-    assert (done.returncode, done.stdout) == (0, "No tables are kept yet.\n"), done.stderr
+    done = run_kolmik("tables", "list", "--database", database_url)
+    assert (done.returncode, done.stdout) == (0, "No tables are stored yet.\n"), done.stderr
     fill(database_url)
-    done = kolmik_run("tables", "list", KOLMIK_DATABASE=database_url, COLUMNS="100")
+    done = run_kolmik("tables", "list", KOLMIK_DATABASE=database_url, COLUMNS="100")
     heading, _, *rows = done.stdout.splitlines()
-    assert heading.split() == ["Table", "Game", "Status", "Who", "Events", "Last", "event"]
+    assert heading.split() == ["Table", "Game", "Status", "Players", "Events", "Last", "event"]
     assert [row.split()[0] for row in rows] == ["new", "old", "slow"]
     assert rows[0].split()[1:-2] == ["towers", "done", "[bold]new", "evening", "2"]
 
 
 def test_a_part_of_the_list(sqlite_url: str) -> None:
     fill(sqlite_url)
-    only = kolmik_run("tables", "list", "--database", sqlite_url, "--status", "playing")
+    only = run_kolmik("tables", "list", "--database", sqlite_url, "--status", "playing")
     assert "slow" in only.stdout and "new" not in only.stdout
-    none = kolmik_run("tables", "list", "--database", sqlite_url, "--status", "lost")
+    none = run_kolmik("tables", "list", "--database", sqlite_url, "--status", "lost")
     assert none.stdout == 'No table has the status "lost".\n'
-    most = kolmik_run("tables", "list", "--database", sqlite_url, "--most", "2")
-    assert most.stdout.endswith("There are more than these 2: --most shows more of them.\n")
+    most = run_kolmik("tables", "list", "--database", sqlite_url, "--most", "2")
+    assert most.stdout.endswith("There are more than these 2 tables; use --most to see them.\n")
 
 
 def test_pruning_asks_first(sqlite_url: str) -> None:
     fill(sqlite_url)
     command = ["tables", "prune", "--database", sqlite_url, "--older-than", "3"]
-    question = "Remove 2 tables at which nothing has happened for 3 days, for good?"
-    assert "Nothing was removed." in at_terminal(command, [(question, "\n")])
+    question = "Permanently remove 2 tables idle for 3 days or more?"
+    assert "Nothing was removed." in run_at_terminal(command, [(question, "\n")])
     assert left(sqlite_url) == {"new", "old", "slow"}
-    unasked = kolmik_run(*command)
+    unasked = run_kolmik(*command)
     assert unasked.returncode == 1
-    assert unasked.stderr == "Nobody is there to ask: with --yes it is done without asking.\n"
-    question = "Remove 1 table at which nothing has happened for 3 days, for good?"
-    assert "Removed 1 table." in at_terminal([*command, "--status", "done"], [(question, "y\n")])
+    assert unasked.stderr == "Nobody can confirm this; use --yes to skip the question.\n"
+    question = "Permanently remove 1 table idle for 3 days or more?"
+    assert "Removed 1 table." in run_at_terminal([*command, "--status", "done"], [(question, "y\n")])
     assert left(sqlite_url) == {"new", "slow"}
 
 
 def test_pruning_without_asking(database_url: str) -> None:
     fill(database_url)
     command = ("tables", "prune", "--database", database_url, "--yes", "--older-than")
-    assert kolmik_run(*command, "20").stdout == "There is no table at which nothing has happened for 20 days.\n"
-    assert kolmik_run(*command, "1").stdout == "Removed 2 tables.\n"
+    assert run_kolmik(*command, "20").stdout == "No table has been idle for 20 days or more.\n"
+    assert run_kolmik(*command, "1").stdout == "Removed 2 tables.\n"
     assert left(database_url) == {"new"}
 
 
 def test_what_cannot_be_opened_is_one_sentence() -> None:
-    done = kolmik_run("tables", "list", "--database", "nowhere")
+    done = run_kolmik("tables", "list", "--database", "nowhere")
     assert done.returncode == 1 and done.stdout == ""
     assert done.stderr == '"nowhere" is not the address of a database; write sqlite:////folder/file.db.\n'
 
@@ -93,7 +93,7 @@ def test_tables_are_kept_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setenv("KOLMIK_DATA", str(tmp_path / "mine"))
     assert default_database() == f"sqlite:///{tmp_path / 'mine' / 'kolmik.db'}"
     assert (tmp_path / "mine").is_dir()
-    assert kolmik_run("tables", "list").stdout == "No tables are kept yet.\n"
+    assert run_kolmik("tables", "list").stdout == "No tables are stored yet.\n"
     monkeypatch.setenv("KOLMIK_DATA", f"{__file__}/inside")
-    done = kolmik_run("tables", "list")
-    assert done.returncode == 1 and done.stderr.endswith("cannot be created: not a directory.\n")
+    done = run_kolmik("tables", "list")
+    assert done.returncode == 1 and done.stderr.endswith("cannot be made: not a directory.\n")

@@ -1,4 +1,4 @@
-"""The command line. Each command is a file of its own; what they share is in `common`."""
+"""The command line. Each command has a file of its own."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import sys
 import typer
 
 import kolmik
+from kolmik.drawing.text import join_words
 from kolmik.engine import Refused
 from kolmik.engine.version import VERSION
 
-from . import analyse, arena, bench, games, play, precompile, referee, replay, serve, tables_kept, validate, verify
-from .tables.plain import listed
+from . import analyse, arena, bench, games, play, precompile, referee, replay, serve, stored_tables, validate, verify
 
 app = typer.Typer(
     name="kolmik",
-    help=f"Card games to play and to do research with: {listed([game.title for game in kolmik.games()])}.",
+    help=f"Card games for play and research: {join_words([game.title for game in kolmik.games()])}.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -30,25 +30,25 @@ app.command("verify")(verify.verify)
 app.command("referee")(referee.referee)
 app.command("precompile")(precompile.precompile)
 app.command("bench")(bench.bench)
-app.command("arena", cls=arena.SeveralBots)(arena.arena)
-app.add_typer(tables_kept.app, name="tables")
+app.command("arena", cls=arena.ArenaCommand)(arena.arena)
+app.add_typer(stored_tables.app, name="tables")
 
 
-def _version(asked: bool) -> None:
-    if asked:
+def _show_version(requested: bool) -> None:
+    if requested:
         print(f"kolmik {VERSION}")
         raise typer.Exit
 
 
 @app.callback()
 def _root(
-    version: bool = typer.Option(False, "--version", help="Show the version and stop.", callback=_version),
+    version: bool = typer.Option(False, "--version", help="Show the version and exit.", callback=_show_version),
 ) -> None:
     pass
 
 
 def main() -> None:
-    """What the command `kolmik` runs: a refusal is one sentence on standard error and exit code 1."""
+    """Run the command `kolmik`. A refusal is one sentence on standard error and exit code 1."""
     try:
         app()
     except Refused as refusal:

@@ -1,9 +1,8 @@
-"""`kolmik arena`: bots play many games against each other and are rated."""
+"""`kolmik arena`: lets bots play many games against each other and rates them."""
 
 from __future__ import annotations
 
 import json
-import secrets
 import signal
 import sys
 import time
@@ -19,51 +18,51 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from typer.core import TyperCommand
 
 import kolmik
-from kolmik import BadOption, Game
+from kolmik import BadOption
 from kolmik.arena import Arena, Ledger, OnRay, Processes, Result, Where, cores, kept_seed, pairings, plot, run, smallest
 from kolmik.arena import summary as summarise
 from kolmik.bots import BOTS, searches
 from kolmik.bots.external import LIMIT, PREFIX
+from kolmik.drawing.text import join_words, pluralize
 from kolmik.engine.chance import SEEDS
-from kolmik.engine.options import quoted
 
-from .arena_table import table
-from .common import read_options, warm_search, warm_with_progress
-from .play import SHORT_SEEDS
-from .tables.plain import counted, listed
+from .arena_table import result_table
+from .compiling import compile_rules, compile_search
+from .files import check_overwrite, write_text
+from .game_options import EditionName, Options, default_players, random_seed, read_options
 
 GAMES = 200
-SECONDS_BETWEEN_LINES = 10.0  # where the progress is no bar
-STOPPED = 130  # the exit code after Ctrl-C
+PROGRESS_INTERVAL = 10.0  # seconds between progress lines away from a terminal
+INTERRUPTED = 130  # the exit code after Ctrl-C
 
-BOTS_HELP = f"Who takes part, two or more: {listed(list(BOTS))}, or cmd:COMMAND, a program of yours (see docs/bots.md)."
+BOTS_HELP = f"Two or more bots: {join_words(list(BOTS), 'or')}, or your own program as cmd:COMMAND (see docs/bots.md)."
 
 
 class On(Enum):
-    """Where the games are played."""
+    """What runs the games."""
 
     processes = "processes"
     ray = "ray"
 
 
-class SeveralBots(TyperCommand):
-    """A command in which one --bots takes several names."""
+class ArenaCommand(TyperCommand):
+    """A command whose option --bots takes several names."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        return super().parse_args(ctx, spread(args))
+        return super().parse_args(ctx, repeat_bots_option(args))
 
 
-def spread(args: Sequence[str]) -> list[str]:
-    """`--bots master club` written as `--bots master --bots club`; the name of a game is none of a bot."""
+def repeat_bots_option(args: Sequence[str]) -> list[str]:
+    """`--bots master club` as `--bots master --bots club`. The name of a game ends the list of bots."""
     games = {game.name for game in kolmik.games()}
     out: list[str] = []
-    taking = False
+    in_bots = False
     for arg in args:
         if arg.startswith("-"):
-            taking = arg.partition("=")[0] == "--bots"
+            in_bots = arg.partition("=")[0] == "--bots"
         elif arg in games:
-            taking = False
-        elif taking and out[-1] != "--bots":
+            in_bots = False
+        elif in_bots and out[-1] != "--bots":
             out.append("--bots")
         out.append(arg)
     return out
@@ -73,100 +72,94 @@ def arena(
     game: Annotated[str, typer.Argument(help="The game.", show_default=False)],
     bots: Annotated[list[str], typer.Option(metavar="BOT…", help=BOTS_HELP, show_default=False)],
     games: Annotated[
-        int, typer.Option(metavar="N", min=1, help="How many games, rounded up so that every bot sits everywhere.")
+        int,
+        typer.Option(metavar="N", min=1, help="Number of games, rounded up so that all seats are shared equally."),
     ] = GAMES,
     players: Annotated[
         int | None,
-        typer.Option("--players", "-p", metavar="N", help="How many play a game.", show_default="as many as bots"),
+        typer.Option(
+            "--players", "-p", metavar="N", help="Number of players in a game.", show_default="the number of bots"
+        ),
     ] = None,
     seed: Annotated[
         int | None, typer.Option(metavar="N", min=0, max=SEEDS - 1, help="The same seed gives the same games.")
     ] = None,
-    options: Annotated[list[str] | None, typer.Option(help="Options of the game, name=value.")] = None,
-    edition: Annotated[str | None, typer.Option(help="An edition's name, or a TOML file.")] = None,
+    options: Options = None,
+    edition: EditionName = None,
     anchor: Annotated[
-        str | None, typer.Option(metavar="BOT", help="Whose rating is 0.", show_default="the last named")
+        str | None, typer.Option(metavar="BOT", help="The bot whose rating is 0.", show_default="the last one")
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep results here; the same command again goes on from there.")
+        Path | None, typer.Option(metavar="FILE", help="Store the results here. The same command continues from them.")
     ] = None,
-    svg: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw the results here, as SVG.")] = None,
+    svg: Annotated[
+        Path | None, typer.Option("--plot", metavar="FILE", help="Plot the results to this SVG file.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
     processes: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="Games played at once.", show_default="the cores")
+        int | None,
+        typer.Option(metavar="N", min=1, help="Number of games played in parallel.", show_default="one per core"),
     ] = None,
-    on: Annotated[On, typer.Option(help="Play in processes of this machine, or on Ray.")] = On.processes,
+    on: Annotated[On, typer.Option(help="Play in processes on this machine, or on a Ray cluster.")] = On.processes,
     address: Annotated[
-        str | None, typer.Option(help="The Ray cluster to join; RAY_ADDRESS does the same.", show_default="a local one")
+        str | None, typer.Option(help="The Ray cluster to join, as with RAY_ADDRESS.", show_default="a local one")
     ] = None,
     limit: Annotated[
-        float, typer.Option(metavar="SECONDS", min=0.001, help="How long a program of yours may take for a move.")
+        float, typer.Option(metavar="SECONDS", min=0.001, help="Time limit per move for your own program.")
     ] = LIMIT,
 ) -> None:
-    """Let bots play many games against each other, fairly paired, and rate them.
+    """Let bots play many games against each other, in balanced pairings, and rate them.
 
-    Try: kolmik arena towers --bots greedy random --games 100
+    Try: kolmik arena GAME --bots greedy random --games 100
     """
     chosen = kolmik.game(game)
-    names = named(bots)
+    names = split_bot_names(bots)
     if len(names) < 2:
-        raise BadOption("An arena is for two bots or more: name them after --bots.")
+        raise BadOption("An arena needs at least two bots: name them after --bots.")
     if seed is None:
         kept = kept_seed(out) if out is not None else None
-        seed = secrets.randbelow(SHORT_SEEDS) if kept is None else kept
-    count = fitting(chosen, len(names)) if players is None else players
-    agreed = Arena(game, count, tuple(names), seed, read_options(chosen, options or (), edition), limit)
-    whose = fixed(names, anchor)
-    check_games(agreed, games)
+        seed = random_seed() if kept is None else kept
+    count = default_players(chosen, len(names)) if players is None else players
+    setup = Arena(game, count, tuple(names), seed, read_options(chosen, options or (), edition), limit)
+    anchor = choose_anchor(names, anchor)
+    check_games(setup, games)
     if svg is not None:
-        check_plot(svg)
-    ledger = Ledger(out, agreed) if out is not None else None
+        check_overwrite(svg, (b"<svg", b"<?xml"), "is not an SVG file")
+    ledger = Ledger(out, setup) if out is not None else None
     where: Where = OnRay(processes, address) if on is On.ray else Processes(processes or cores())
-    Event(agreed, games, whose, where, ledger, svg, as_json).hold()
+    ArenaRun(setup, games, anchor, where, ledger, svg, as_json).run()
 
 
-def named(given: Sequence[str]) -> list[str]:
-    """The bots a person named: commas separate them too, but not within a command."""
+def split_bot_names(given: Sequence[str]) -> list[str]:
+    """The names of the bots. Commas separate them, but not within a command."""
     parts = (part for text in given for part in ([text] if text.startswith(PREFIX) else text.split(",")))
     return [part.strip() for part in parts if part.strip()]
 
 
-def fitting(game: Game, bots: int) -> int:
-    """As many players as there are bots, if the game allows it."""
-    return min(max(bots, game.players[0]), game.players[-1])
-
-
-def fixed(names: Sequence[str], anchor: str | None) -> str:
+def choose_anchor(names: Sequence[str], anchor: str | None) -> str:
+    """The bot whose rating is 0: by default the last."""
     if anchor is None:
         return names[-1]
     if anchor not in names:
-        raise BadOption(f"The anchor is one of the bots that take part, not {quoted(anchor)}.")
+        raise BadOption(f"The anchor must be one of the bots named with --bots, not {quoted(anchor)}.")
     return anchor
 
 
-def check_games(agreed: Arena, games: int) -> None:
-    least = smallest(len(agreed.bots), agreed.players)
+def check_games(setup: Arena, games: int) -> None:
+    least = smallest(len(setup.bots), setup.players)
     if games < least:
         raise BadOption(
-            f"{len(agreed.bots)} bots at {agreed.players} seats need {least} games or more, "
-            f"so that every bot sits everywhere and meets all others; {games} would be too few."
+            f"{len(setup.bots)} bots at {setup.players} seats need at least {least} games, "
+            f"so that every bot plays every seat and meets all others; {games} would be too few."
         )
 
 
-def check_plot(path: Path) -> None:
-    """A picture may replace a picture, never anything else."""
-    if not path.parent.is_dir():
-        raise BadOption(f"There is no folder {path.parent} for the plot.")
-    if path.is_dir() or (path.is_file() and not path.read_bytes().startswith((b"<svg", b"<?xml"))):
-        raise BadOption(f"{path} is there already and is no SVG; choose another name.")
-
-
-class Event:
-    """An arena being held at this terminal."""
+class ArenaRun:
+    """Runs an arena from this terminal, with its progress and its results."""
 
     def __init__(
         self,
-        agreed: Arena,
+        setup: Arena,
         games: int,
         anchor: str,
         where: Where,
@@ -174,12 +167,12 @@ class Event:
         svg: Path | None,
         as_json: bool,
     ) -> None:
-        self.agreed, self.anchor, self.where, self.ledger = agreed, anchor, where, ledger
+        self.setup, self.anchor, self.where, self.ledger = setup, anchor, where, ledger
         self.svg, self.as_json = svg, as_json
-        self.asked = games
-        self.sizes = {one.number: len(one.seatings) for one in pairings(len(agreed.bots), agreed.players, games)}
+        self.requested = games  # before rounding up
+        self.sizes = {one.number: len(one.seatings) for one in pairings(len(setup.bots), setup.players, games)}
         self.results = {} if ledger is None else dict(ledger.finished)
-        self.finished = len(self.results)  # before it began
+        self.finished_before = len(self.results)  # pairings
         self.errors = Console(stderr=True, highlight=False, markup=False)
 
     @property
@@ -188,49 +181,51 @@ class Event:
 
     @property
     def played(self) -> int:
-        """How many of the games that were asked for are played."""
+        """The number of requested games that are finished."""
         return sum(size for number, size in self.sizes.items() if number in self.results)
 
-    def hold(self) -> None:
+    def run(self) -> None:
         self.announce()
-        stopped = False
+        interrupted = False
         if self.played < self.games:
-            warm_with_progress([kolmik.game(self.agreed.game)])
-            if any(searches(name, kolmik.game(self.agreed.game)) for name in self.agreed.bots):
-                warm_search(kolmik.game(self.agreed.game))
+            game = kolmik.game(self.setup.game)
+            compile_rules([game])
+            if any(searches(name, game) for name in self.setup.bots):
+                compile_search(game)
             try:
-                with _ending_is_stopping():
+                with _terminate_as_interrupt():
                     self.play()
             except KeyboardInterrupt:
-                stopped = True
+                interrupted = True
         if self.results:
             self.show()
-        if stopped:
-            self.say(self.farewell())
-            raise typer.Exit(STOPPED)
+        if interrupted:
+            self.say(self.interruption())
+            raise typer.Exit(INTERRUPTED)
 
     def announce(self) -> None:
-        if self.games != self.asked:
-            self.say(f"{self.games} games instead of {self.asked}, so that every bot sits everywhere equally often.")
-        if self.finished:
-            self.say(f"{self.played} of {self.games} games are there already.")
+        if self.games != self.requested:
+            why = "so that every bot plays every seat equally often"
+            self.say(f"{self.games} games instead of {self.requested}, {why}.")
+        if self.finished_before:
+            self.say(f"{self.played} of {self.games} games are already finished.")
 
     def play(self) -> None:
-        with self.progress() as tell, closing(self.run()) as results:
+        with self.progress() as update, closing(self.results_of_games()) as results:
             for result in results:
                 if self.ledger is not None:
                     self.ledger.keep(result)
                 self.results[result.pairing] = result
-                tell()
+                update()
 
-    def run(self) -> Generator[Result]:
-        yield from run(self.agreed, self.asked, self.where, set(self.results))
+    def results_of_games(self) -> Generator[Result]:
+        yield from run(self.setup, self.requested, self.where, set(self.results))
 
     @contextmanager
     def progress(self) -> Iterator[Callable[[], None]]:
-        """A bar at a terminal; elsewhere a line now and then."""
+        """Show progress: a bar at a terminal, otherwise a line every few seconds."""
         if not self.errors.is_terminal:
-            yield self.lines()
+            yield self.progress_lines()
             return
         columns = (
             TextColumn("{task.description}"),
@@ -244,48 +239,43 @@ class Event:
             task = bar.add_task("Games", total=self.games, completed=self.played)
             yield lambda: bar.update(task, completed=self.played)
 
-    def lines(self) -> Callable[[], None]:
+    def progress_lines(self) -> Callable[[], None]:
         begin = last = time.monotonic()
         before = self.played
 
-        def tell() -> None:
+        def update() -> None:
             nonlocal last
             now = time.monotonic()
-            if now - last >= SECONDS_BETWEEN_LINES:
+            if now - last >= PROGRESS_INTERVAL:
                 last = now
                 left = (now - begin) / (self.played - before) * (self.games - self.played)
                 self.say(f"{self.played} of {self.games} games, about {left:.0f} s left.")
 
-        return tell
+        return update
 
     def show(self) -> None:
-        found = summarise(self.agreed, list(self.results.values()), self.anchor)
+        found = summarise(self.setup, list(self.results.values()), self.anchor)
         if self.svg is not None:
-            self.draw(self.svg, found)
+            write_text(self.svg, plot(found))
         if self.as_json:
             print(json.dumps(found, indent=2))
         else:
-            Console(highlight=False, markup=False).print(*table(found), sep="\n")
+            Console(highlight=False, markup=False).print(*result_table(found), sep="\n")
 
-    def draw(self, path: Path, found: dict[str, Any]) -> None:
-        try:
-            path.write_text(plot(found), encoding="utf-8")
-        except OSError as error:
-            raise BadOption(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
-
-    def farewell(self) -> str:
-        done = f"Stopped after {counted(self.played, 'game')} of {self.games}."
+    def interruption(self) -> str:
+        """What happens to the results of an interrupted run."""
+        done = f"Stopped after {pluralize(self.played, 'game')} of {self.games}."
         if self.ledger is None:
-            return f"{done} They are not kept; with --out FILE the same command would go on from here."
-        return f"{done} They are kept in {self.ledger.path}; the same command goes on from here."
+            return f"{done} The results are lost; with --out FILE the same command would continue from here."
+        return f"{done} The results are stored in {self.ledger.path}; the same command continues from here."
 
     def say(self, text: str) -> None:
         self.errors.print(text, soft_wrap=True)
 
 
 @contextmanager
-def _ending_is_stopping() -> Iterator[None]:
-    """Who ends the command from outside has it stop as with Ctrl-C."""
+def _terminate_as_interrupt() -> Iterator[None]:
+    """Treat SIGTERM like Ctrl-C."""
 
     def stop(_number: int, _frame: object) -> None:
         raise KeyboardInterrupt

@@ -1,4 +1,4 @@
-"""The results of an arena as a table for the terminal."""
+"""The results of an arena as a table in the terminal."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from rich.text import Text
 
 from kolmik.arena.plot import short
 
-HEADINGS = ("Rating", "Wins", "Margin", "ms a move", "Played")
+HEADINGS = ("Rating", "Wins", "Margin", "ms/move", "Played")
 
 
-def table(found: dict[str, Any]) -> Iterator[RenderableType]:
-    """The table and the lines around it. Each bot takes two lines: the numbers, and below them how sure they are."""
+def result_table(found: dict[str, Any]) -> Iterator[RenderableType]:
+    """A heading, the table and a legend. Each bot takes two lines: its numbers, and their intervals."""
     yield Text(f"{found['game']} for {found['players']}: {found['games']} games, seed {found['seed']}", "bold")
     rows = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
     rows.add_column("Bot", overflow="fold")
@@ -26,10 +26,10 @@ def table(found: dict[str, Any]) -> Iterator[RenderableType]:
         rows.add_row(Text(row["name"]), *cells(row))
     yield rows
     yield Text(
-        f"Below each number its {100 * found['level']:.0f} % interval. "
+        f"Below each number: its {100 * found['level']:.0f} % confidence interval. "
         f"Rating: Elo points, {short(found['anchor'])} is 0. "
-        f"Wins: share of the wins a seat, {percent(found['even'])} if all were equal. "
-        "Margin: points ahead of the others, on average.",
+        f"Wins: wins per seat played, {percent(found['even'])} if all were equal. "
+        "Margin: average lead over the others, in points.",
         "dim",
     )
 
@@ -42,13 +42,13 @@ def cells(row: dict[str, Any]) -> Iterator[Text]:
     yield Text(str(row["played"]))
 
 
-def estimate(found: dict[str, float | None], said: Callable[[float], str]) -> Text:
-    """A number over its interval; a dash where there is none."""
+def estimate(found: dict[str, float | None], text_of: Callable[[float], str]) -> Text:
+    """A number above its interval, or above a dash if it has none."""
     value, low, high = (found[name] for name in ("value", "low", "high"))
     assert value is not None
     if low is None or high is None or low == high:
-        return two_lines(said(value), "–")
-    return two_lines(said(value), f"{said(low)} to {said(high)}")
+        return two_lines(text_of(value), "–")
+    return two_lines(text_of(value), f"{text_of(low)} to {text_of(high)}")
 
 
 def percent(share: float) -> str:
@@ -56,7 +56,7 @@ def percent(share: float) -> str:
 
 
 def milliseconds(time: float) -> str:
-    """Three digits, or all that stand before the point."""
+    """Three significant digits, or all digits before the decimal point."""
     return f"{time:.0f}" if time >= 100 else f"{time:.3g}"
 
 

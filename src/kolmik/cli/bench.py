@@ -1,4 +1,4 @@
-"""`kolmik bench`: how fast the games are on this machine."""
+"""`kolmik bench`: measures how fast the games are on this machine."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from rich.table import Table
 import kolmik
 from kolmik.engine.rollouts import Rollouts
 
-from .common import warm_with_progress
+from .compiling import compile_rules
 
 REPEATS = 5
 
 
 def bench(
-    names: Annotated[list[str] | None, typer.Argument(help="Games to measure; all when none is named.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.01, max=60, help="Seconds a repetition takes.")] = 0.5,
+    names: Annotated[list[str] | None, typer.Argument(help="The games to measure; all of them by default.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, max=60, help="Seconds for each repetition.")] = 0.5,
 ) -> None:
-    """Measure random play on one core, legal moves computed at every decision: decisions of players a second."""
+    """Measure random play on one core, in players' decisions per second. Every decision computes the legal moves."""
     games = [kolmik.game(name) for name in names] if names else kolmik.games()
-    warm_with_progress(games)
-    table = Table(title="Decisions a second on one core (median, lowest and highest of 5)")
+    compile_rules(games)
+    table = Table(title=f"Decisions per second on one core (median, lowest and highest of {REPEATS})")
     for heading in ("Game", "Players", "Median", "Lowest", "Highest"):
         table.add_column(heading, justify="left" if heading == "Game" else "right")
     fields = [(game, players) for game in games for players in game.players]

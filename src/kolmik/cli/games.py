@@ -1,4 +1,4 @@
-"""`kolmik games`: the games there are, and all about one."""
+"""`kolmik games`: lists the games, or describes one."""
 
 from __future__ import annotations
 
@@ -17,16 +17,17 @@ from kolmik.engine import Choice
 def games(
     name: Annotated[str | None, typer.Argument(help="A game, to see its options and editions.")] = None,
 ) -> None:
-    """List the games; with a name, all about that game: players, options, editions."""
+    """List the games. With the name of one, show its players, options and editions."""
     console = Console()
     if name is None:
         table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
-        for heading in ("Game", "Players", "What it is"):
+        for heading in ("Game", "Players", "Description"):
             table.add_column(heading)
         for game in kolmik.games():
             table.add_row(f"[bold]{game.name}[/]", _players(game), escape(game.help))
         console.print(table)
-        console.print("\nMore about one: [bold]kolmik games towers[/]. To play: [bold]kolmik play towers[/].")
+        first = kolmik.games()[0].name
+        console.print(f"\nMore about a game: [bold]kolmik games {first}[/]. To play it: [bold]kolmik play {first}[/].")
         return
     game = kolmik.game(name)
     console.print(f"[bold]{game.title}[/], {_players(game)} players. {escape(game.help)}")
@@ -40,17 +41,17 @@ def games(
                 console.print(f"    {value}{mark}: {escape(text)}", highlight=False)
         else:
             console.print(f"    {option.allowed}, default {option.default}", highlight=False)
-    console.print("\n[bold]Editions[/] (kolmik play --edition name, or a TOML file of your own)")
+    console.print("\n[bold]Editions[/] (kolmik play --edition name, or your own TOML file)")
     for edition in game.catalogue.named:
         console.print(f"  [bold]{edition.name}[/]: {escape(edition.help)}", highlight=False)
         if edition.convention:
-            console.print(f"    A convention of ours: {escape(edition.convention)}", highlight=False)
+            console.print(f"    Our convention: {escape(edition.convention)}", highlight=False)
         for line in _lines(edition.data):
             console.print(f"    {escape(line)}", highlight=False)
 
 
 def _lines(data: Mapping[str, Any]) -> Iterator[str]:
-    """Data of an edition as people read it: a line each, what is within it further in."""
+    """The data of an edition, a line for each entry, nested entries indented."""
     for name, value in data.items():
         if isinstance(value, Mapping) and any(isinstance(part, Mapping) for part in value.values()):
             yield f"{name}:"

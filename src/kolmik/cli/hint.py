@@ -1,4 +1,4 @@
-"""A hint for the person on turn: what a master would do, from what this person can see."""
+"""A hint for the person on turn: the move a master would make, knowing only what this person can see."""
 
 from __future__ import annotations
 
@@ -11,13 +11,11 @@ from kolmik.bots import LEVELS, InfoState
 from kolmik.bots.explain import Explanation, explain, try_out
 from kolmik.bots.report import percent
 from kolmik.bots.search import Step
-
-from .tables import Drawing
-from .voice import Voice
+from kolmik.drawing import Drawing, Narrator
 
 ADVISER = LEVELS["master"]
-SECOND_LOOK = 5_000  # games imagined for the runner-up alone: the search itself looks at it too little
-LONGEST = 6  # moves told of how it may go on
+SECOND_LOOK = 5_000  # simulations of the runner-up alone, for the search itself visits it too rarely
+MAX_LINE = 6  # moves of the expected line
 
 
 @dataclass(frozen=True)
@@ -26,8 +24,8 @@ class Hint:
     second: tuple[str, float] | None  # the runner-up and its chance of winning
 
 
-def find(match: Match, seed: int) -> Hint:
-    """What a master thinks, in a master's time."""
+def find_hint(match: Match, seed: int) -> Hint:
+    """The move that a master finds best, and the runner-up."""
     info = InfoState(match)
     best = explain(info, ADVISER.simulations, ADVISER.seconds, seed)
     other = best.runner_up
@@ -37,24 +35,26 @@ def find(match: Match, seed: int) -> Hint:
     return Hint(best, (other.move, min(tried.value, best.value)))
 
 
-def tell(hint: Hint, drawing: Drawing, voice: Voice) -> Iterator[str]:
-    """The hint in sentences, in the words of the list of moves."""
+def describe_hint(hint: Hint, drawing: Drawing, narrator: Narrator) -> Iterator[str]:
+    """The hint in sentences, with moves in the words of the list."""
 
     def words(move: str) -> str:
-        return drawing.offer([move], voice)[move]
+        return drawing.list_moves([move], narrator)[move]
 
     best = hint.best
     if hint.second is None:
-        yield voice.say("terminal-hint-only", move=words(best.move))
+        yield narrator.say("terminal-hint-only", move=words(best.move))
         return
     move, value = hint.second
     chances = {"chance": percent(best.value), "next": percent(value)}
-    yield voice.say("terminal-hint-best", move=words(best.move), second=words(move), **chances)
+    yield narrator.say("terminal-hint-best", move=words(best.move), second=words(move), **chances)
     if len(best.principal_variation) > 1:
-        yield voice.say("terminal-hint-line", line=in_turn(best.principal_variation[1:LONGEST], voice, words))
+        line = moves_by_player(best.principal_variation[1:MAX_LINE], narrator, words)
+        yield narrator.say("terminal-hint-line", line=line)
 
 
-def in_turn(steps: Sequence[Step], voice: Voice, words: Callable[[str], str]) -> str:
-    """Moves with who makes them: "Bot 1: pass; You: build candy 7, build sand 3"."""
+def moves_by_player(steps: Sequence[Step], narrator: Narrator, words: Callable[[str], str]) -> str:
+    """Moves with the names of their players: "Bot 1: pass; You: play 7, play 3"."""
     turns = groupby(steps, key=lambda step: step.seat)
-    return "; ".join(f"{voice.shown[seat]}: {', '.join(words(step.move) for step in own)}" for seat, own in turns)
+    names = narrator.display_names
+    return "; ".join(f"{names[seat]}: {', '.join(words(step.move) for step in own)}" for seat, own in turns)

@@ -1,4 +1,4 @@
-"""`kolmik precompile`: compile the rules and the search of the bots ahead of their first use."""
+"""`kolmik precompile`: compile the rules and the bots' search ahead of their first use."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import typer
 
 import kolmik
 
-from .common import warm_search, warm_with_progress
+from .compiling import compile_rules, compile_search
 
 
 def precompile(
-    names: Annotated[list[str] | None, typer.Argument(help="Games to compile; all when none is named.")] = None,
+    names: Annotated[list[str] | None, typer.Argument(help="The games to compile; all of them by default.")] = None,
 ) -> None:
-    """Compile rules and bots ahead of their first use. What is compiled is kept: a second time nothing is to do."""
+    """Compile the rules and the bots ahead of their first use. The result is cached: a second run does nothing."""
     games = [kolmik.game(name) for name in names] if names else kolmik.games()
-    warm_with_progress(games)
+    compile_rules(games)
     for game in games:
-        warm_search(game)
+        compile_search(game)

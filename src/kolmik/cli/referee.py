@@ -1,4 +1,4 @@
-"""`kolmik referee`: the referee protocol on standard input and output, as docs/protocol.md lays it down."""
+"""`kolmik referee`: the referee protocol of docs/protocol.md on standard input and output."""
 
 from __future__ import annotations
 
@@ -16,36 +16,36 @@ from kolmik.engine import Generator, generator
 from kolmik.engine.match import Setting
 from kolmik.engine.options import quoted
 
-from .common import find_edition
+from .game_options import find_edition
 
-LONGEST_LINE = 1_048_576  # bytes, without the newline
-LONGEST_THOUGHT = 60_000  # milliseconds that may be asked for
+MAX_LINE = 1_048_576  # bytes, without the newline
+MAX_THINKING = 60_000  # milliseconds
 STRONGEST = "master"
 
 Reply = dict[str, Any]
 
 
 def referee() -> None:
-    """Speak the referee protocol: JSON requests on standard input, a line each, replies on standard output.
+    """Run the referee protocol: one JSON request per line on standard input, one reply per line on standard output.
 
-    See docs/protocol.md. Try: echo '{"do":"new","game":"towers","players":3}' | kolmik referee
+    See docs/protocol.md. Try: echo '{"do":"new","game":"GAME","players":3}' | kolmik referee
     """
-    desk = Referee()
+    protocol = Referee()
     out = sys.stdout.buffer
-    for line in lines(sys.stdin.buffer):
-        out.write(json.dumps(desk.answer(line), separators=(",", ":")).encode() + b"\n")
+    for line in read_lines(sys.stdin.buffer):
+        out.write(json.dumps(protocol.answer(line), separators=(",", ":")).encode() + b"\n")
         out.flush()
 
 
-def lines(stream: BinaryIO) -> Iterator[bytes | None]:
-    """The lines of a stream without their newlines; None for one that is too long."""
-    while line := stream.readline(LONGEST_LINE + 1):
+def read_lines(stream: BinaryIO) -> Iterator[bytes | None]:
+    """The lines of a stream without their newlines; None for a line that is too long."""
+    while line := stream.readline(MAX_LINE + 1):
         whole = line.removesuffix(b"\n")
-        if len(whole) <= LONGEST_LINE:
+        if len(whole) <= MAX_LINE:
             yield whole
             continue
         while line and not line.endswith(b"\n"):
-            line = stream.readline(LONGEST_LINE)
+            line = stream.readline(MAX_LINE)
         yield None
 
 
@@ -69,7 +69,7 @@ class Referee:
         }
 
     def answer(self, line: bytes | None) -> Reply:
-        """The reply to one line; a refusal leaves everything as it was."""
+        """The reply to one line. A refusal changes nothing."""
         try:
             request = _parse(line)
             do = _get(request, "do", str, "text")
@@ -87,7 +87,7 @@ class Referee:
             raise Refused('There is no game yet: begin with a request "new".')
         return self._match
 
-    def _standing(self) -> Reply:
+    def _status(self) -> Reply:
         match = self.match
         odds = match.odds()
         if odds:
@@ -102,7 +102,7 @@ class Referee:
         if "edition" in options:
             options["edition"] = find_edition(game, options["edition"])
         self._match = Match(Setting.choose(game, players, starter, options))
-        return self._standing()
+        return self._status()
 
     def _play(self, request: Mapping[str, Any]) -> Reply:
         match = self.match
@@ -110,7 +110,7 @@ class Referee:
             raise Refused('A request "play" has either a "move" or "moves", not both.')
         if "moves" not in request:
             match.play(_get(request, "move", str, "text"))
-            return self._standing()
+            return self._status()
         moves = _get(request, "moves", list, "a list")
         if not moves:
             raise Refused('The list "moves" is empty.')
@@ -122,10 +122,10 @@ class Referee:
                 match.play(move)
             except Refused as refusal:
                 raise _Stopped(str(refusal), played) from None
-        return self._standing()
+        return self._status()
 
     def _legal(self, _request: Mapping[str, Any]) -> Reply:
-        return self._standing()
+        return self._status()
 
     def _chance(self, request: Mapping[str, Any]) -> Reply:
         rng = self._rng
@@ -135,11 +135,11 @@ class Referee:
             rng = generator()
         move = self.match.draw(rng)
         self._rng = rng
-        return self._standing() | {"move": move}
+        return self._status() | {"move": move}
 
     def _undo(self, _request: Mapping[str, Any]) -> Reply:
         self.match.undo()
-        return self._standing()
+        return self._status()
 
     def _show(self, _request: Mapping[str, Any]) -> Reply:
         return {"state": self.match.show()}
@@ -158,20 +158,20 @@ class Referee:
 
     def _best(self, request: Mapping[str, Any]) -> Reply:
         match = self.match
-        by = level(_get(request, "level", str, "text", STRONGEST))
+        bot_level = level(_get(request, "level", str, "text", STRONGEST))
         limit = _get(request, "ms", int, "a whole number", None)
-        if limit is not None and not 1 <= limit <= LONGEST_THOUGHT:
-            raise Refused(f'"ms" is a whole number from 1 to {LONGEST_THOUGHT}, not {quoted(limit)}.')
+        if limit is not None and not 1 <= limit <= MAX_THINKING:
+            raise Refused(f'"ms" is a whole number from 1 to {MAX_THINKING}, not {quoted(limit)}.')
         seed = _get(request, "seed", int, "a whole number", secrets.randbits(64))
-        generator(seed)  # refuses one that is none
+        generator(seed)  # raises if the seed is out of range
         info = InfoState(match)
-        precompile(match.game)  # the first time this takes a few seconds, which are not the level's
-        advice = advise(by, info, seed, limit / 1000 if limit else None).json()
+        precompile(match.game)  # takes seconds the first time, which must not count as thinking
+        advice = advise(bot_level, info, seed, limit / 1000 if limit else None).json()
         return {name: advice[name] for name in ("move", "values", "line", "moves", "simulations")}
 
 
 class _Stopped(Refused):
-    """A move in a list was refused; the `played` ones before it stand."""
+    """A move in a list was refused; the `played` moves before it stand."""
 
     def __init__(self, reason: str, played: int) -> None:
         super().__init__(reason)
@@ -180,7 +180,7 @@ class _Stopped(Refused):
 
 def _parse(line: bytes | None) -> dict[str, Any]:
     if line is None:
-        raise Refused(f"A line has at most {LONGEST_LINE} bytes.")
+        raise Refused(f"A line has at most {MAX_LINE} bytes.")
     if not line.strip():
         raise Refused("A blank line is no request.")
     try:
@@ -195,14 +195,14 @@ def _parse(line: bytes | None) -> dict[str, Any]:
 
 
 def _no_constant(name: str) -> None:
-    raise ValueError(name)  # NaN and Infinity, which Python would take, are not JSON
+    raise ValueError(name)  # Python would accept NaN and Infinity, which are not JSON
 
 
 _MISSING = object()
 
 
 def _get(request: Mapping[str, Any], name: str, kind: type, what: str, default: Any = _MISSING) -> Any:
-    """A field of a request, of the right type."""
+    """A field of a request, checked to be of the right type."""
     if name not in request:
         if default is _MISSING:
             raise Refused(f'The request has no "{name}".')

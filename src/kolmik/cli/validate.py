@@ -1,4 +1,4 @@
-"""`kolmik validate`: are these files true records of games?"""
+"""`kolmik validate`: checks that files are valid records of games."""
 
 from __future__ import annotations
 
@@ -7,22 +7,15 @@ from typing import Annotated
 
 import typer
 
-from kolmik import BadRecord
-
-from .common import read_record
+from .files import check_each, read_record
 
 
-def validate(files: Annotated[list[Path], typer.Argument(help="Records to check.", show_default=False)]) -> None:
-    """Check that records are whole: every move legal, scores and winners right. Exit code 1 if one is not."""
-    bad = 0
-    for path in files:
-        try:
-            match = read_record(path)
-        except BadRecord as error:
-            bad += 1
-            print(error)
-            continue
-        state = "over" if match.over else f"not over, turn: {match.turn}"
-        print(f"{path}: good, {match.game.title} for {match.players}, {len(match.moves)} moves, {state}.")
-    if bad:
-        raise typer.Exit(1)
+def validate(files: Annotated[list[Path], typer.Argument(help="The records to check.", show_default=False)]) -> None:
+    """Check that records are valid: every move is legal, scores and winners are right. Exit code 1 if one is not."""
+    check_each(files, _check)
+
+
+def _check(path: Path) -> tuple[bool, str]:
+    match = read_record(path)
+    state = "over" if match.over else f"not over, turn: {match.turn}"
+    return True, f"{path}: valid, {match.game.title} for {match.players}, {len(match.moves)} moves, {state}."

@@ -1,4 +1,4 @@
-"""`kolmik verify`: were these games dealt as was committed before their first card?"""
+"""`kolmik verify`: checks that games were dealt as committed before their first card."""
 
 from __future__ import annotations
 
@@ -7,26 +7,19 @@ from typing import Annotated
 
 import typer
 
-from kolmik import BadRecord
-from kolmik.engine.proof import verify as verdict_on
+from kolmik.engine.proof import verify as verify_proof
 
-from .common import named, read_text
+from .files import check_each, file_named_in_errors, read_text
 
 
 def verify(
     files: Annotated[list[Path], typer.Argument(help="Records that carry a proof.", show_default=False)],
 ) -> None:
     """Check that games were dealt fairly, as committed before the first card. Exit code 1 if one was not."""
-    bad = 0
-    for path in files:
-        try:
-            with named(path):
-                verdict = verdict_on(read_text(path, "record"))
-        except BadRecord as error:
-            bad += 1
-            print(error)
-            continue
-        bad += not verdict.good
-        print(f"{path}: {verdict.sentence}")
-    if bad:
-        raise typer.Exit(1)
+    check_each(files, _check)
+
+
+def _check(path: Path) -> tuple[bool, str]:
+    with file_named_in_errors(path):
+        verdict = verify_proof(read_text(path, "record"))
+    return verdict.good, f"{path}: {verdict.sentence}"

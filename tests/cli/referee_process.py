@@ -1,31 +1,28 @@
-"""A `kolmik referee` process to talk to."""
+"""A `kolmik referee` process, to send requests to."""
 
 from __future__ import annotations
 
 import json
 import subprocess
-import sys
 from typing import Any
+
+from .command import COMMAND
 
 Reply = dict[str, Any]
 FIRST_ROW = ["deal candy 7", "deal tree 3", "deal sand 9", "deal junk 0", "deal horror 12"]
-
-
-SHOWN = {
+STATE_KEYS = {  # of the reply to "show"
     "towers": {"row", "towers", "rubble", "deck", "discard", "starter", "round", "call", "caller"},
     "dungeon": {"slots", "top", "decks", "dungeon", "drawn"},
     "millstone": {"top", "hands", "deck", "pile", "charge", "direction"},
 }
 
 
-class Pipe:
-    """A `kolmik referee` process."""
-
+class RefereeProcess:
     def __init__(self) -> None:
-        command = [sys.executable, "-m", "kolmik", "referee"]
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.process = subprocess.Popen([*COMMAND, "referee"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def send(self, line: bytes) -> Reply:
+        """The reply to one line."""
         assert self.process.stdin and self.process.stdout
         self.process.stdin.write(line)
         self.process.stdin.flush()
@@ -33,12 +30,14 @@ class Pipe:
         return reply
 
     def ask(self, do: str, **fields: object) -> Reply:
+        """The reply to one request."""
         return self.send(json.dumps({"do": do, **fields}).encode() + b"\n")
 
     def state(self) -> Reply:
-        """All there is to know of the game, to see that nothing changed."""
+        """Everything the referee knows about the game, to check that nothing changed."""
         return {do: self.ask(do) for do in ("legal", "show", "scores", "record")}
 
     def end(self, last: bytes = b"") -> tuple[bytes, int]:
+        """Send the last bytes and close the input. Returns the rest of the output and the exit code."""
         out, _ = self.process.communicate(last)
         return out, self.process.returncode

@@ -1,4 +1,4 @@
-"""The referee and bad input: one sentence, and nothing changes."""
+"""The referee refuses bad input in one sentence and changes nothing."""
 
 from __future__ import annotations
 
@@ -15,19 +15,20 @@ from hypothesis import strategies as st
 
 import kolmik
 from kolmik.bots import LEVELS
-from kolmik.cli.referee import LONGEST_LINE, Referee
+from kolmik.cli.referee import MAX_LINE, Referee
 
-from .pipe import FIRST_ROW, Pipe
+from .command import COMMAND
+from .referee_process import FIRST_ROW, RefereeProcess
 
 
 @pytest.fixture(scope="module")
-def shared() -> Iterator[Pipe]:
-    """One process for all refusals: it must outlive them all."""
-    pipe = Pipe()
-    pipe.ask("new", game="towers", players=4)
-    pipe.ask("play", moves=[*FIRST_ROW, "bid 1"])
-    yield pipe
-    assert pipe.end()[1] == 0
+def shared() -> Iterator[RefereeProcess]:
+    """One process for all refusals, which must survive them."""
+    referee = RefereeProcess()
+    referee.ask("new", game="towers", players=4)
+    referee.ask("play", moves=[*FIRST_ROW, "bid 1"])
+    yield referee
+    assert referee.end()[1] == 0
 
 
 def test_the_compiler_is_not_loaded_before_it_is_needed() -> None:
@@ -110,13 +111,13 @@ REFUSALS = [
     (b'{"do":"view","seat":4}', "A seat is a whole number from 0 to 3, not 4."),
     (b'{"do":"view","seat":-1}', "A seat is a whole number from 0 to 3, not -1."),
     (b'{"do":"view","seat":"1"}', '"seat" is a seat or null, not "1".'),
-    (b" " * (LONGEST_LINE + 1), "A line has at most 1048576 bytes."),
-    (b'{"do":"legal"}' + b" " * LONGEST_LINE, "A line has at most 1048576 bytes."),
+    (b" " * (MAX_LINE + 1), "A line has at most 1048576 bytes."),
+    (b'{"do":"legal"}' + b" " * MAX_LINE, "A line has at most 1048576 bytes."),
 ]
 
 
 @pytest.mark.parametrize(("line", "sentence"), REFUSALS, ids=[f"{line[:50]!r}" for line, _ in REFUSALS])
-def test_bad_input_gets_one_sentence_and_changes_nothing(shared: Pipe, line: bytes, sentence: str) -> None:
+def test_bad_input_gets_one_sentence_and_changes_nothing(shared: RefereeProcess, line: bytes, sentence: str) -> None:
     before = shared.state()
     reply = shared.send(line + b"\n")
     assert set(reply) == {"ok", "error"} and reply["ok"] is False
@@ -124,7 +125,7 @@ def test_bad_input_gets_one_sentence_and_changes_nothing(shared: Pipe, line: byt
     assert shared.state() == before
 
 
-def test_nesting_of_any_depth_is_refused(shared: Pipe) -> None:
+def test_nesting_of_any_depth_is_refused(shared: RefereeProcess) -> None:
     before = shared.state()
     for depth in [*range(100, 900, 100), *range(900, 1100)]:
         nested = b"[" * depth + b"]" * depth
@@ -133,39 +134,38 @@ def test_nesting_of_any_depth_is_refused(shared: Pipe) -> None:
     assert shared.state() == before
 
 
-def test_the_longest_line_is_answered(shared: Pipe) -> None:
+def test_the_longest_line_is_answered(shared: RefereeProcess) -> None:
     request = b'{"do":"legal"}'
-    assert shared.send(request + b" " * (LONGEST_LINE - len(request)) + b"\n")["ok"] is True
+    assert shared.send(request + b" " * (MAX_LINE - len(request)) + b"\n")["ok"] is True
 
 
-def test_before_new_there_is_no_game(pipe: Pipe) -> None:
+def test_requests_before_new_are_refused(referee: RefereeProcess) -> None:
     for do in ("play", "legal", "chance", "undo", "show", "view", "scores", "record", "best"):
-        reply = pipe.ask(do, move="pass", seat=0)
+        reply = referee.ask(do, move="pass", seat=0)
         assert reply == {"ok": False, "error": 'There is no game yet: begin with a request "new".'}
 
 
-def test_undo_without_a_move(pipe: Pipe) -> None:
-    before = pipe.ask("new", game="towers", players=2)
-    assert pipe.ask("undo") == {"ok": False, "error": "There is no move to take back."}
-    assert pipe.ask("legal") == before
+def test_undo_without_a_move_is_refused(referee: RefereeProcess) -> None:
+    before = referee.ask("new", game="towers", players=2)
+    assert referee.ask("undo") == {"ok": False, "error": "There is no move to take back."}
+    assert referee.ask("legal") == before
 
 
-def test_the_last_line_needs_no_newline_and_the_end_is_clean(pipe: Pipe) -> None:
-    pipe.ask("new", game="towers", players=2)
-    out, code = pipe.end(b'{"do":"legal"}')
+def test_the_last_line_needs_no_newline(referee: RefereeProcess) -> None:
+    referee.ask("new", game="towers", players=2)
+    out, code = referee.end(b'{"do":"legal"}')
     assert json.loads(out)["count"] == 0 and code == 0
 
 
-def test_an_overlong_last_line_is_answered_too(pipe: Pipe) -> None:
-    out, code = pipe.end(b"x" * (3 * LONGEST_LINE))
+def test_an_overlong_last_line_is_answered_too(referee: RefereeProcess) -> None:
+    out, code = referee.end(b"x" * (3 * MAX_LINE))
     assert json.loads(out)["error"] == "A line has at most 1048576 bytes." and code == 0
 
 
-def test_nobody_listening_any_more_ends_it_without_a_traceback() -> None:
+def test_a_closed_output_ends_it_without_a_traceback() -> None:
     read_end, write_end = os.pipe()
     os.close(read_end)
-    command = [sys.executable, "-m", "kolmik", "referee"]
-    done = subprocess.run(command, input=b"{}\n", stdout=write_end, stderr=subprocess.PIPE, check=False)
+    done = subprocess.run([*COMMAND, "referee"], input=b"{}\n", stdout=write_end, stderr=subprocess.PIPE, check=False)
     os.close(write_end)
     assert done.stderr == b"" and done.returncode == 1
 
@@ -192,7 +192,7 @@ fields = {
 }
 dos = st.sampled_from(["new", "play", "legal", "chance", "undo", "show", "view", "scores", "record", "best"])
 requests = st.fixed_dictionaries({"do": dos | json_values}, optional=fields).map(
-    lambda request: json.dumps({"ms": 1, "level": "novice"} | request).encode()  # no long thoughts here
+    lambda request: json.dumps({"ms": 1, "level": "novice"} | request).encode()  # so that `best` is quick
 )
 line = requests | st.binary(max_size=60) | json_values.map(lambda value: json.dumps(value).encode())
 
@@ -216,7 +216,7 @@ def test_fuzzed_lines_never_break_the_referee(game: str, lines: list[bytes], see
                 assert desk.match.record() == before and desk.match.state.tobytes() == state
 
 
-def test_fuzzed_bytes_over_the_pipe_leave_process_and_game_alone(shared: Pipe) -> None:
+def test_fuzzed_bytes_change_neither_process_nor_game(shared: RefereeProcess) -> None:
     rng = random.Random(20)
     before = shared.state()
     good = b'{"do":"play","move":"bid 2","players":3,"seat":1}'
@@ -226,6 +226,6 @@ def test_fuzzed_bytes_over_the_pipe_leave_process_and_game_alone(shared: Pipe) -
             broken[rng.randrange(len(broken))] = rng.randrange(256)
         sent = bytes(broken).replace(b"\n", b" ")
         reply = shared.send(sent + b"\n")
-        if reply["ok"]:  # the damage hit what does not matter, and the move was made
+        if reply["ok"]:  # the request was still valid, and the move was made
             shared.ask("undo")
         assert shared.state() == before, sent

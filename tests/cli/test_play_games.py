@@ -1,4 +1,4 @@
-"""`kolmik play` with Dungeon and Millstone: whole games, what can be typed, what stays hidden, what can be undone."""
+"""`kolmik play` with Dungeon and Millstone: whole games, input, hidden cards, undo."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ from rich.cells import cell_len
 
 import kolmik
 from kolmik.bots import Bot, InfoState
-from kolmik.cli import hint, talk
-from kolmik.cli.play import Sitting
-from kolmik.cli.tables import drawing
-from kolmik.cli.voice import Voice
+from kolmik.cli import hint, terminal_io
+from kolmik.cli.drawings import find_drawing
+from kolmik.cli.move_input import MoveInput
+from kolmik.cli.terminal_game import TerminalGame
+from kolmik.drawing import Narrator
 from kolmik.engine import NATURE
 from kolmik.engine.chance import generator
 from kolmik.engine.series import Series
 from kolmik.engine.takeback import revealed_information
 
-from .terminal import at_terminal, kolmik_run
+from .command import run_at_terminal, run_kolmik
 from .test_play import QUICK, answer, played
 
 ANYTHING = "top\n1\n3\n2\n4\nthanks\n0\n"
@@ -36,7 +37,7 @@ NAMES = ["You", "Bot 1", "Bot 2"]
 def test_a_whole_game_through_the_command(game: str, players: int, tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
     args = ("play", game, QUICK, f"--players={players}", "--seed=5", f"--save={record}")
-    done = kolmik_run(*args, said=f"help\nlog\n{ANYTHING * 400}", COLUMNS="80", NO_COLOR="1")
+    done = run_kolmik(*args, typed=f"help\nlog\n{ANYTHING * 400}", COLUMNS="80", NO_COLOR="1")
     assert (done.returncode, done.stderr) == (0, "")
     outcome = kolmik.read_record(record.read_text()).outcome
     assert outcome is not None
@@ -49,36 +50,34 @@ def test_a_whole_game_through_the_command(game: str, players: int, tmp_path: Pat
     assert re.search(r"convention\s+of\s+ours", done.stdout)
 
 
-def test_a_match_of_millstone_adds_up(tmp_path: Path) -> None:
-    output = kolmik_run("play", "millstone", QUICK, "--players=2", "--games=2", "--seed=6", "--watch").stdout
+def test_a_match_of_millstone_adds_up_the_points(tmp_path: Path) -> None:
+    output = run_kolmik("play", "millstone", QUICK, "--players=2", "--games=2", "--seed=6", "--watch").stdout
     assert "After 2 of 2 games (points):" in output and "the match." in output
 
 
 # --- the menu ---
 
 
-def test_at_a_terminal_the_game_is_asked_for() -> None:
+def test_a_terminal_shows_a_menu_of_games() -> None:
     menu = "Which game? Enter for Towers > "
-    shown = at_terminal(["play", "--seed", "3"], [(menu, "5\n"), (menu, "2\n"), ("Your turn > ", "quit\n")])
+    shown = run_at_terminal(["play", "--seed", "3"], [(menu, "5\n"), (menu, "2\n"), ("Your turn > ", "quit\n")])
     assert all(game.help in " ".join(shown.split()) for game in kolmik.games())
     assert "Type a number from 1 to 3, or the name of a game." in shown and "kolmik play dungeon" in shown
-    first = at_terminal(["play", "--seed", "3"], [(menu, "\n"), ("Your bid > ", "quit\n")])
+    first = run_at_terminal(["play", "--seed", "3"], [(menu, "\n"), ("Your bid > ", "quit\n")])
     assert "kolmik play towers" in first
-    assert "kolmik play" not in at_terminal(["play"], [(menu, "\x04")])
+    assert "kolmik play" not in run_at_terminal(["play"], [(menu, "\x04")])
 
 
 def test_help_names_every_game() -> None:
-    output = " ".join(kolmik_run("--help", COLUMNS="200").stdout.split())
+    output = " ".join(run_kolmik("--help", COLUMNS="200").stdout.split())
     assert "Towers, Dungeon and Millstone." in output
 
 
-# --- what can be typed ---
+# --- input ---
 
 
-def understood(line: str, match: kolmik.Match, names: list[str]) -> str:
-    voice = Voice(names)
-    offered = drawing(match.game.name).offer(match.legal(), voice)
-    return talk.understand(line, match, offered, ["help", "undo"], voice)
+def read_line(line: str, match: kolmik.Match, names: list[str]) -> str:
+    return MoveInput(match, find_drawing(match.game.name), Narrator(names), ["help", "undo"]).read(line)
 
 
 def dungeon(*more: str) -> kolmik.Match:
@@ -106,30 +105,30 @@ def dungeon(*more: str) -> kolmik.Match:
     ],
 )
 def test_a_climb_can_be_typed_in_many_ways(line: str, meant: str) -> None:
-    assert understood(line, dungeon(), NAMES[:2]) == meant
+    assert read_line(line, dungeon(), NAMES[:2]) == meant
 
 
-def test_a_climb_that_is_not_clear_is_asked_about() -> None:
+def test_an_ambiguous_climb_is_refused_with_the_candidates() -> None:
     with pytest.raises(
         kolmik.InvalidMove, match=r'"climb 6" could be "climb 2@4>6" or "climb 3@3a>6": please type more of it'
     ):
-        understood("climb 6", dungeon(), NAMES[:2])
+        read_line("climb 6", dungeon(), NAMES[:2])
     with pytest.raises(kolmik.InvalidMove, match="please type more of it"):
-        understood("climb 2", dungeon(), NAMES[:2])  # the 2, or to level 2
+        read_line("climb 2", dungeon(), NAMES[:2])  # the 2, or to level 2
 
 
-def test_a_slot_is_enough_for_a_card_that_was_drawn() -> None:
+def test_the_slot_alone_places_a_drawn_card() -> None:
     match = dungeon("draw", "reveal knight 2")
-    assert [understood(line, match, NAMES[:2]) for line in ("2", "2a", "place 2", "0", "back", "p b")] == [
+    assert [read_line(line, match, NAMES[:2]) for line in ("2", "2a", "place 2", "0", "back", "p b")] == [
         *["place 2a"] * 3,
         *["put back"] * 3,
     ]
     with pytest.raises(kolmik.IllegalMove, match="enters a slot of level 2"):
-        understood("place 3a", match, NAMES[:2])
+        read_line("place 3a", match, NAMES[:2])
 
 
 def millstone(hands: list[list[str]], *moves: str) -> kolmik.Match:
-    """Seven cards each, as they are given; then these moves."""
+    """A game in which these seven cards each were dealt and these moves were made."""
     match = kolmik.game("millstone").new(players=len(hands), nature=False)
     match.play(*(f"deal {hand[at]}" for at in range(7) for hand in hands), *moves)
     return match
@@ -161,14 +160,14 @@ SECOND = ["green scissors", "green scissors", "red rock", "red paper", "red pape
 )
 def test_a_card_can_be_typed_in_many_ways(line: str, meant: str) -> None:
     match = millstone([OWN, FIRST, SECOND])
-    assert understood(" ".join(line.split()), match, NAMES) == meant
+    assert read_line(" ".join(line.split()), match, NAMES) == meant
 
 
-def test_people_are_called_by_their_names() -> None:
+def test_players_can_be_typed_by_name() -> None:
     match = millstone([OWN, FIRST, SECOND], "play red rock give")
     meant = ("give millstone to 2", "give red joker to 1")
-    assert tuple(understood(line, match, NAMES) for line in ("millstone to bot 2", "joker 1")) == meant
-    assert understood("swap with bot 1", _swapping(), ["Bot 1", "You", "Bot 2"]) == "swap with 0"
+    assert tuple(read_line(line, match, NAMES) for line in ("millstone to bot 2", "joker 1")) == meant
+    assert read_line("swap with bot 1", _swapping(), ["Bot 1", "You", "Bot 2"]) == "swap with 0"
 
 
 def _swapping() -> kolmik.Match:
@@ -176,11 +175,13 @@ def _swapping() -> kolmik.Match:
     return millstone([FIRST, OWN, SECOND], "play yellow rock", "play green paper swap")
 
 
-# --- what stays hidden ---
+# --- hidden cards ---
 
 
-def sitting(match: kolmik.Match, said: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
-    """What is printed when the person at seat 0 says this and the bots neither lay nor choose anything."""
+def play_typing(
+    match: kolmik.Match, typed: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> str:
+    """The output if the person at seat 0 types this and the bots neither lay nor choose anything."""
 
     def quiet(info: InfoState, chance: Random) -> str:
         return next(words for words in ("draw", "keep", "take", "thanks", "sit out") if words in info.legal)
@@ -188,10 +189,10 @@ def sitting(match: kolmik.Match, said: Any, monkeypatch: pytest.MonkeyPatch, cap
     bots = {seat: Bot("quiet", "", quiet) for seat in range(1, match.players)}
     series = Series(match.game, match.players, 1, 1, seats=NAMES[: match.players])
     series.match = match
-    monkeypatch.setattr(talk, "ask", lambda prompt: said(match))
+    monkeypatch.setattr(terminal_io, "ask", lambda prompt: typed(match))
     monkeypatch.setenv("COLUMNS", "80")
     capsys.readouterr()
-    Sitting(series, 0, Voice(NAMES[: match.players]), bots, 1, "kolmik play", None).run()
+    TerminalGame(series, 0, Narrator(NAMES[: match.players]), bots, 1, "kolmik play", None).run()
     return capsys.readouterr().out
 
 
@@ -205,35 +206,35 @@ def test_two_deals_that_differ_in_hidden_cards_only_print_the_same(
         match._nature = generator(seed)  # from here on cards are drawn, the same from the same deck
         chance, left = Random(seed), iter(range(40))
 
-        def said(match: kolmik.Match, chance: Random = chance, left: Any = left) -> str:
+        def typed(match: kolmik.Match, chance: Random = chance, left: Any = left) -> str:
             if next(left, None) is None:
                 return "quit"
             legal = [words for words in match.legal() if not words.endswith("swap")]  # that would show a hand
             return chance.choice(["log", "undo", "help", *legal * 3])
 
-        outputs.append(sitting(match, said, monkeypatch, capsys))
+        outputs.append(play_typing(match, typed, monkeypatch, capsys))
     assert outputs[0] == outputs[1]
     assert len(outputs[0].splitlines()) > 300
 
 
-def test_a_hint_tells_nothing_of_hidden_cards(
+def test_a_hint_does_not_depend_on_hidden_cards(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(hint, "ADVISER", replace(hint.ADVISER, simulations=400, seconds=600.0))
     outputs = []
     for others in ((FIRST, SECOND), (SECOND, FIRST)):
         lines = iter(["hint", "quit"])
-        outputs.append(sitting(millstone([OWN, *others]), lambda _, lines=lines: next(lines), monkeypatch, capsys))
+        outputs.append(play_typing(millstone([OWN, *others]), lambda _, lines=lines: next(lines), monkeypatch, capsys))
     assert outputs[0] == outputs[1] and "The best move is play " in outputs[0]
 
 
-def test_nothing_a_bot_draws_or_gives_to_another_is_named() -> None:
-    output = kolmik_run(
-        "play", "millstone", QUICK, "--players=4", "--seed=2", said=f"{ANYTHING * 60}log\nquit\n"
+def test_cards_that_bots_draw_or_give_each_other_are_not_named() -> None:
+    output = run_kolmik(
+        "play", "millstone", QUICK, "--players=4", "--seed=2", typed=f"{ANYTHING * 60}log\nquit\n"
     ).stdout
     assert re.search(r"^Bot \d draws a card\.$", output, re.MULTILINE)
-    told = re.findall(r"^Bot \d (?:draws|takes) (.+)\.$", output, re.MULTILINE)
-    assert told and all(re.fullmatch(r"a card|the penalty cards", one) for one in told)
+    taken = re.findall(r"^Bot \d (?:draws|takes) (.+)\.$", output, re.MULTILINE)
+    assert taken and all(re.fullmatch(r"a card|the penalty cards", one) for one in taken)
     gifts = re.findall(r"^Bot \d gives (.+) to Bot \d\.$", output, re.MULTILINE)
     assert set(gifts) <= {"a card"}
     assert not re.search(r"deal (green|yellow|red|millstone)", output)
@@ -242,41 +243,40 @@ def test_nothing_a_bot_draws_or_gives_to_another_is_named() -> None:
 # --- undo ---
 
 
-def seen(match: kolmik.Match, seat: int = 0) -> bool:
-    """Whether undo would be refused to a seat now because of what it saw."""
+def revealed(match: kolmik.Match, seat: int = 0) -> bool:
+    """True if a seat has seen something since its last move that forbids undo."""
     last = max(at for at, mover in enumerate(match.movers) if mover == seat)
     assert NATURE not in match.movers[last:]
     return revealed_information(match, last, seat, match.log(seat)[last:])
 
 
-def test_undo_is_fair_while_nothing_hidden_was_seen() -> None:
-    assert not seen(millstone([OWN, FIRST, SECOND], "play green rock again"))
-    assert not seen(millstone([OWN, FIRST, SECOND], "play green paper swap"))
-    assert not seen(dungeon("climb 2@4>6"))
+def test_undo_is_allowed_while_nothing_hidden_was_revealed() -> None:
+    assert not revealed(millstone([OWN, FIRST, SECOND], "play green rock again"))
+    assert not revealed(millstone([OWN, FIRST, SECOND], "play green paper swap"))
+    assert not revealed(dungeon("climb 2@4>6"))
 
 
-def test_undo_is_not_fair_once_another_has_laid_a_hidden_card() -> None:
-    assert seen(millstone([OWN, FIRST, SECOND], "play green rock", "play green paper"))
+def test_undo_is_forbidden_once_another_player_has_laid_a_hidden_card() -> None:
+    assert revealed(millstone([OWN, FIRST, SECOND], "play green rock", "play green paper"))
 
 
-def test_undo_is_not_fair_once_hands_were_swapped() -> None:
-    assert seen(millstone([OWN, FIRST, SECOND], "play green paper swap", "swap with 1"))
+def test_undo_is_forbidden_once_hands_were_swapped() -> None:
+    assert revealed(millstone([OWN, FIRST, SECOND], "play green paper swap", "swap with 1"))
 
 
-def test_undo_is_not_fair_once_a_race_was_decided() -> None:
+def test_undo_is_forbidden_once_a_race_was_decided() -> None:
     race = ("play yellow paper race", "sit out", "sit out")
-    assert seen(millstone([OWN, FIRST, SECOND], *race))
-    assert seen(millstone([OWN, FIRST, SECOND], "play yellow paper race", "race yellow scissors", "sit out"))
+    assert revealed(millstone([OWN, FIRST, SECOND], *race))
+    assert revealed(millstone([OWN, FIRST, SECOND], "play yellow paper race", "race yellow scissors", "sit out"))
 
 
-def test_undo_is_fair_when_another_lays_a_card_that_was_known() -> None:
+def test_undo_is_allowed_after_another_player_lays_a_known_card() -> None:
     match = millstone([OWN, FIRST], "play green paper swap", "swap with 1")  # now each knows the other's hand
     match.play("play red joker paper", "play yellow scissors", "play green rock")
-    assert not seen(match)
+    assert not revealed(match)
 
 
 def test_undo_in_millstone_is_refused_in_one_sentence() -> None:
-    output = played("millstone", "--seed", "4", said="1\nundo\nquit\n")
-    assert answer(output, "undo").startswith(
-        'Your "play yellow paper" stands: something hidden has come to light since'
-    )
+    output = played("millstone", "--seed", "4", typed="1\nundo\nquit\n")
+    stands = 'Your "play yellow paper" stands: something hidden has come to light since'
+    assert answer(output, "undo").startswith(stands)

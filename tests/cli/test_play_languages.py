@@ -1,4 +1,4 @@
-"""The terminal speaks seven languages: whole games, what is typed, and whose language it is."""
+"""The terminal in seven languages: whole games, input, and the choice of the language."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import kolmik
-from kolmik.cli import tables, talk
-from kolmik.cli.voice import YOU, Voice, language_of
+from kolmik.cli.drawings import find_drawing
+from kolmik.cli.language import choose_language
+from kolmik.cli.move_input import MoveInput
+from kolmik.drawing import YOU, Narrator
 from kolmik.locales import LANGUAGES, speaker
 
-from .terminal import kolmik_run
+from .command import run_kolmik
 
 GAMES = [game.name for game in kolmik.games()]
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -23,16 +25,16 @@ QUICK = "--bots=greedy"
 
 
 @pytest.mark.parametrize(("language", "game"), list(zip(OTHERS, 2 * GAMES, strict=True)))
-def test_a_whole_game_is_told_in_a_language(language: str, game: str) -> None:
-    said = "help\nlog\nfly\n\nundo\n" + "0\n1\n" * 300
-    done = kolmik_run("play", game, QUICK, "--seed=5", said=said, LANG=f"{language}_XX.UTF-8", COLUMNS="100")
-    voice = Voice([YOU], speaker(language))
+def test_a_whole_game_is_in_one_language(language: str, game: str) -> None:
+    typed = "help\nlog\nfly\n\nundo\n" + "0\n1\n" * 300
+    done = run_kolmik("play", game, QUICK, "--seed=5", typed=typed, LANG=f"{language}_XX.UTF-8", COLUMNS="100")
+    narrator = Narrator([YOU], speaker(language))
     assert done.returncode == 0 and done.stderr == ""
     text = " ".join(done.stdout.split())
     assert not set(text) & set("{}\u2068\u2069")
     for message in ("terminal-how-to", f"terminal-help-{game}", "terminal-undo-none", "terminal-refused-empty"):
-        assert " ".join(voice.say(message).split()) in text, message
-    assert voice.say("terminal-refused-move", said='"fly"') in text
+        assert " ".join(narrator.say(message).split()) in text, message
+    assert narrator.say("terminal-refused-move", said='"fly"') in text
     assert not re.search(r"\b(The|the|and|your|You|card|cards|turn|with)\b", text)
 
 
@@ -46,26 +48,26 @@ def test_a_whole_game_is_told_in_a_language(language: str, game: str) -> None:
         ({}, "en"),
     ],
 )
-def test_the_language_is_that_of_the_system(
+def test_the_default_language_is_the_system_language(
     environment: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("LANG", "LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    assert language_of(None) == language
-    assert language_of("sv") == "sv"
+    assert choose_language(None) == language
+    assert choose_language("sv") == "sv"
 
 
-def test_a_language_that_is_not_there_is_refused() -> None:
-    done = kolmik_run("play", "towers", "--language", "xx")
+def test_an_unknown_language_is_refused() -> None:
+    done = run_kolmik("play", "towers", "--language", "xx")
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == 'The languages are en, et, lt, fi, sv, da, nb, not "xx".\n'
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_moves_are_typed_in_the_words_of_records_by_number_or_as_they_are_listed(language: str) -> None:
-    voice = Voice([YOU, "Ann", "Bo"], speaker(language))
+def test_moves_can_be_typed_as_in_records_or_as_listed(language: str) -> None:
+    narrator = Narrator([YOU, "Ann", "Bo"], speaker(language))
     chance = Random(language)
     for name in GAMES:
         match = kolmik.game(name).new(3, seed=4)
@@ -73,11 +75,11 @@ def test_moves_are_typed_in_the_words_of_records_by_number_or_as_they_are_listed
             if match.over:
                 break
             legal = match.legal()
-            offered = tables.drawing(name).offer(legal, voice)
-            assert sorted(offered) == sorted(legal) and len(set(offered.values())) == len(legal)
+            moves = MoveInput(match, find_drawing(name), narrator, ["help"])
+            assert sorted(moves.listed) == sorted(legal) and len(set(moves.listed.values())) == len(legal)
             words = chance.choice(legal)
-            for typed in (words, words.upper(), offered[words]):
-                assert talk.understand(typed, match, offered, ["help"], voice) == words, (language, typed)
+            for typed in (words, words.upper(), moves.listed[words]):
+                assert moves.read(typed) == words, (language, typed)
             match.play(words)
 
 
@@ -86,7 +88,7 @@ def test_moves_are_typed_in_the_words_of_records_by_number_or_as_they_are_listed
 def test_no_line_of_a_drawing_is_wider_than_the_terminal(game: str, language: str) -> None:
     chance = Random(game)
     match = kolmik.game(game).new(4, seed=9)
-    voice = Voice([YOU, "Maximiliane Anna", "Bo", "Cleo"], speaker(language))
+    narrator = Narrator([YOU, "Maximiliane Anna", "Bo", "Cleo"], speaker(language))
     while not match.over:
         match.play(chance.choice(match.legal()))
         if len(match.moves) % 9 and not match.over:
@@ -94,8 +96,8 @@ def test_no_line_of_a_drawing_is_wider_than_the_terminal(game: str, language: st
         for width in (60, 80):
             console = Console(width=width)
             with console.capture() as shown:
-                console.print(tables.draw(game, match.view(0), voice, 0))
-                console.print(tables.drawing(game).breakdown(match.view(0), voice, [0] * 4))
+                console.print(find_drawing(game).position(match.view(0), narrator, 0))
+                console.print(find_drawing(game).final_scores(match.view(0), narrator, [0] * 4))
             assert max(map(cell_len, shown.get().splitlines())) <= width
 
 
@@ -107,15 +109,16 @@ def test_the_walls_of_the_tower_are_straight(language: str) -> None:
     match.play("draw", "reveal knight 1", "put back", "draw", "reveal dragon", "dragon 2a")
     console = Console(width=100)
     with console.capture() as shown:
-        console.print(tables.draw("dungeon", match.view(0), Voice([YOU, "Ann", "Bo"], speaker(language)), 0))
+        narrator = Narrator([YOU, "Ann", "Bo"], speaker(language))
+        console.print(find_drawing("dungeon").position(match.view(0), narrator, 0))
     lines = [line for line in shown.get().splitlines() if "│" in line]
     walls = {tuple(at for at, sign in enumerate(line) if sign == "│") for line in lines}
     assert walls == {(1, 31), (1, 16, 31)}
 
 
-def test_a_replay_is_told_in_a_language(tmp_path: Path) -> None:
+def test_a_replay_is_in_the_chosen_language(tmp_path: Path) -> None:
     file = str(tmp_path / "game.txt")
-    kolmik_run("play", "millstone", QUICK, "--watch", "--seed=2", f"--save={file}", said="")
-    done = kolmik_run("replay", file, "--language=fi")
+    run_kolmik("play", "millstone", QUICK, "--watch", "--seed=2", f"--save={file}", typed="")
+    done = run_kolmik("replay", file, "--language=fi")
     assert done.returncode == 0 and "Siirto" in done.stdout and "Voittaja: " in done.stdout
     assert "Nostat" not in done.stdout and "(M-2" in done.stdout

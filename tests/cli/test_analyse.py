@@ -1,4 +1,4 @@
-"""`kolmik analyse`, used the way a person uses it."""
+"""`kolmik analyse`, used as a person uses it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ import kolmik
 from kolmik.bots import BOTS, LEVELS, InfoState
 from kolmik.cli import app
 
-from .terminal import at_terminal, kolmik_run
+from .command import run_at_terminal, run_kolmik
 
 FEW = "--simulations=60"
 
 
-def recorded(path: Path, game: str, moves: int = 10_000, seats: tuple[str, ...] = ("Ann", "", "Bo")) -> Path:
-    """A game at random, or its beginning, in a file."""
+def write_random_game(path: Path, game: str, moves: int = 10_000, seats: tuple[str, ...] = ("Ann", "", "Bo")) -> Path:
+    """Write the record of a random game, or of its first moves, to a file."""
     match, chance = kolmik.game(game).new(players=3, seed=2, seats=seats), Random(2)
     while not match.over and moves:
         match.play(BOTS["random"].choose(InfoState(match), chance))
@@ -33,24 +33,24 @@ def recorded(path: Path, game: str, moves: int = 10_000, seats: tuple[str, ...] 
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return recorded(tmp_path_factory.mktemp("analyse") / "game.txt", "millstone")
+    return write_random_game(tmp_path_factory.mktemp("analyse") / "game.txt", "millstone")
 
 
-def analysed(*args: object) -> str:
-    """What `kolmik analyse` prints, run in this process."""
+def analyse(*args: object) -> str:
+    """The output of `kolmik analyse`, run in this process."""
     result = CliRunner().invoke(app, ["analyse", *map(str, args)], env={"COLUMNS": "80"})
     assert result.exit_code == 0, result.output
     return result.stdout
 
 
-def refused(*args: object) -> str:
+def refusal(*args: object) -> str:
     result = CliRunner().invoke(app, ["analyse", *map(str, args)])
     assert isinstance(result.exception, kolmik.Refused), result.output
     return str(result.exception)
 
 
-def test_the_summary_tells_of_every_player_and_the_worst_moves(record: Path) -> None:
-    done = kolmik_run("analyse", str(record), "--simulations=300", COLUMNS="200")
+def test_the_summary_lists_every_player_and_the_worst_moves(record: Path) -> None:
+    done = run_kolmik("analyse", str(record), "--simulations=300", COLUMNS="200")
     assert done.returncode == 0 and "\x1b" not in done.stdout
     assert done.stdout.startswith("Millstone for Ann, Seat 1 and Bo: ")
     for name in ("Ann", "Seat 1", "Bo"):
@@ -66,14 +66,14 @@ def test_the_summary_tells_of_every_player_and_the_worst_moves(record: Path) -> 
     assert len(lines) == 10 and re.fullmatch(r"Analysed (\d+) of \1 decisions\.", lines[-1])
 
 
-def test_at_a_terminal_a_bar_moves(record: Path) -> None:
-    shown = at_terminal(["analyse", str(record), FEW], [])
+def test_a_terminal_shows_a_progress_bar(record: Path) -> None:
+    shown = run_at_terminal(["analyse", str(record), FEW], [])
     assert "Analysing" in shown and "Analysed" not in shown and "Average loss" in shown
 
 
 def test_report_plot_and_json_are_written(record: Path, tmp_path: Path) -> None:
     page, plot, data = (tmp_path / name for name in ("a b.html", "a.svg", "a.json"))
-    output = analysed(record, FEW, "--report", page, "--plot", plot, "--json", data)
+    output = analyse(record, FEW, "--report", page, "--plot", plot, "--json", data)
     assert f"Written: {page}, {plot} and {data}." in output.replace("\n", "")
     found = json.loads(data.read_text())
     assert found["kolmik"] == "analysis 1" and found["game"] == "millstone" and found["seats"] == ["Ann", "", "Bo"]
@@ -83,56 +83,56 @@ def test_report_plot_and_json_are_written(record: Path, tmp_path: Path) -> None:
     assert all(len(line.attrib["points"].split()) == len(found["decisions"]) + 1 for line in lines)
 
 
-def test_json_on_standard_output_stands_alone_and_is_the_same_again(record: Path) -> None:
-    first, second = (analysed(record, FEW, "--seed", 5, "--json", "-") for _ in range(2))
+def test_json_is_the_only_output_and_the_same_for_the_same_seed(record: Path) -> None:
+    first, second = (analyse(record, FEW, "--seed", 5, "--json", "-") for _ in range(2))
     assert first == second and json.loads(first)["simulations"] == 60
-    assert analysed(record, FEW, "--seed", 6, "--json", "-") != first
+    assert analyse(record, FEW, "--seed", 6, "--json", "-") != first
 
 
-def test_a_level_stands_for_its_simulations(record: Path) -> None:
+def test_a_level_sets_the_number_of_simulations(record: Path) -> None:
     assert (
-        json.loads(analysed(record, "--level", "casual", "--json", "-"))["simulations"] == LEVELS["casual"].simulations
+        json.loads(analyse(record, "--level", "casual", "--json", "-"))["simulations"] == LEVELS["casual"].simulations
     )
 
 
 @pytest.mark.parametrize("option", ["--report", "--plot", "--json"])
-def test_only_what_it_wrote_itself_is_overwritten(record: Path, tmp_path: Path, option: str) -> None:
+def test_only_its_own_files_are_overwritten(record: Path, tmp_path: Path, option: str) -> None:
     path = tmp_path / "out"
     path.touch()
-    analysed(record, FEW, option, path)
+    analyse(record, FEW, option, path)
     first = path.read_bytes()
-    analysed(record, FEW, option, path)
+    analyse(record, FEW, option, path)
     assert path.read_bytes() == first
     path.write_text("Dear Ann")
-    sentence = refused(record, FEW, option, path)
-    assert sentence == f"{path} is there already and was not written by kolmik analyse; choose another name."
+    sentence = refusal(record, FEW, option, path)
+    assert sentence == f"{path} already exists and was not written by kolmik analyse; choose another name."
     assert path.read_text() == "Dear Ann"
-    assert "there already" in refused(record, FEW, option, record)
+    assert "already exists" in refusal(record, FEW, option, record)
 
 
 def test_an_unfinished_game_is_analysed_as_far_as_it_goes(tmp_path: Path) -> None:
-    found = json.loads(analysed(recorded(tmp_path / "game.txt", "dungeon", 7), FEW, "--json", "-"))
+    found = json.loads(analyse(write_random_game(tmp_path / "game.txt", "dungeon", 7), FEW, "--json", "-"))
     assert len(found["decisions"]) == 7 and found["winners"] == []
 
 
-def test_a_name_is_shown_as_it_is_and_fits(tmp_path: Path) -> None:
-    path = recorded(tmp_path / "game.txt", "towers", 12, ("[red]Õ[/] :smile:", "<i>", "&amp;"))
+def test_a_name_is_shown_unchanged_within_the_width(tmp_path: Path) -> None:
+    path = write_random_game(tmp_path / "game.txt", "towers", 12, ("[red]Õ[/] :smile:", "<i>", "&amp;"))
     page = tmp_path / "page.html"
-    output = analysed(path, FEW, "--report", page)
+    output = analyse(path, FEW, "--report", page)
     assert "[red]Õ[/] :smile:" in output
     paths = (str(tmp_path), "Written")
     assert all(cell_len(line) <= 80 for line in output.splitlines() if not any(path in line for path in paths))
     assert (page.read_text().count("&lt;i&gt;")) >= 2 and ElementTree.parse(page)
 
 
-def test_what_cannot_be_analysed_gets_one_sentence(record: Path, tmp_path: Path) -> None:
-    nothing = recorded(tmp_path / "nothing.txt", "towers", 0)
+def test_a_file_that_cannot_be_analysed_is_refused_in_one_sentence(record: Path, tmp_path: Path) -> None:
+    nothing = write_random_game(tmp_path / "nothing.txt", "towers", 0)
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ann")
-    assert refused(nothing) == f"{nothing}: no player has made a move in this game yet, so there is nothing to analyse."
-    assert refused(letter).startswith(f"{letter}: Line 1: ")
-    assert refused(tmp_path / "none.txt") == f"{tmp_path / 'none.txt'} cannot be read: no such file or directory."
-    assert refused(record, "--level", "expert").startswith('There is no level "expert"; the levels are novice, ')
-    assert refused(record, FEW, "--level", "club") == "Say either --simulations or --level, not both."
-    assert refused(record, "--plot", "/nowhere/at/all.svg") == "There is no folder /nowhere/at to save in."
+    assert refusal(nothing) == f"{nothing}: no player has made a move in this game yet, so there is nothing to analyse."
+    assert refusal(letter).startswith(f"{letter}: Line 1: ")
+    assert refusal(tmp_path / "none.txt") == f"{tmp_path / 'none.txt'} cannot be read: no such file or directory."
+    assert refusal(record, "--level", "expert").startswith('There is no level "expert"; the levels are novice, ')
+    assert refusal(record, FEW, "--level", "club") == "Use either --simulations or --level, not both."
+    assert refusal(record, "--plot", "/nowhere/at/all.svg") == "The folder /nowhere/at does not exist."
     assert CliRunner().invoke(app, ["analyse", str(record), "--simulations", "0"]).exit_code == 2

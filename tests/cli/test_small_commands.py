@@ -1,10 +1,8 @@
-"""The smaller commands, as a person runs them."""
+"""The smaller commands: games, validate, verify, bench, precompile, and custom editions."""
 
 from __future__ import annotations
 
 import shutil
-import subprocess
-import sys
 import tomllib
 from pathlib import Path
 
@@ -15,15 +13,12 @@ from kolmik.engine.cache import folder, signatures
 from kolmik.engine.fair import Dealer, commitment
 from kolmik.engine.proof import Proof, write_proof
 
-ROOT = Path(__file__).parent.parent
+from .command import run_kolmik
+
+ROOT = Path(__file__).parents[2]
 
 
-def run(*arguments: object) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "kolmik", *map(str, arguments)]
-    return subprocess.run(command, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL)
-
-
-def record(tmp_path: Path, name: str = "game.txt", moves: int = 0) -> Path:
+def write_record(tmp_path: Path, name: str = "game.txt", moves: int = 0) -> Path:
     match = kolmik.game("towers").new(players=3, seed=7, seats=("Ann",))
     for _ in range(moves):
         match.play(match.legal()[-1])
@@ -32,8 +27,8 @@ def record(tmp_path: Path, name: str = "game.txt", moves: int = 0) -> Path:
     return path
 
 
-def test_help_names_every_command_in_a_line() -> None:
-    text = run("--help").stdout
+def test_help_lists_every_command() -> None:
+    text = run_kolmik("--help").stdout
     for command in (
         "play",
         "games",
@@ -47,66 +42,66 @@ def test_help_names_every_command_in_a_line() -> None:
         "bench",
     ):
         assert f" {command} " in text
-        assert "Usage: " in run(command, "--help").stdout
-    assert run().stdout.strip() == text.strip()
+        assert "Usage: " in run_kolmik(command, "--help").stdout
+    assert run_kolmik().stdout.strip() == text.strip()
 
 
 def test_the_version_is_that_of_the_package() -> None:
-    assert run("--version").stdout == f"kolmik {kolmik.__version__}\n"
+    assert run_kolmik("--version").stdout == f"kolmik {kolmik.__version__}\n"
     assert f"## {kolmik.__version__}" in (ROOT / "CHANGELOG.md").read_text()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     assert "version" in project["dynamic"]
 
 
 def test_games_lists_them_all() -> None:
-    text = run("games").stdout
+    text = run_kolmik("games").stdout
     for game in kolmik.games():
         assert game.name in text and game.help in " ".join(text.split())
 
 
 @pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
-def test_games_tells_all_about_one(game: kolmik.Game) -> None:
-    text = " ".join(run("games", game.name).stdout.split())
+def test_games_describes_one(game: kolmik.Game) -> None:
+    text = " ".join(run_kolmik("games", game.name).stdout.split())
     for option in game.catalogue.options:
         assert option.name in text and option.help in text
     for edition in game.catalogue.named:
         assert edition.name in text and edition.help in text and edition.convention in text
 
 
-def test_an_unknown_game_gets_one_sentence() -> None:
+def test_an_unknown_game_is_refused_in_one_sentence() -> None:
     for command in ("games", "play", "precompile", "bench"):
-        done = run(command, "chess")
+        done = run_kolmik(command, "chess")
         assert done.returncode == 1 and done.stdout == ""
         assert done.stderr.startswith('There is no game "chess"; the games are towers') and done.stderr.count("\n") == 1
 
 
-def test_record_check_of_good_records(tmp_path: Path) -> None:
-    first, second = record(tmp_path), record(tmp_path, "later.txt", moves=3)
-    done = run("validate", first, second)
+def test_validate_accepts_valid_records(tmp_path: Path) -> None:
+    first, second = write_record(tmp_path), write_record(tmp_path, "later.txt", moves=3)
+    done = run_kolmik("validate", first, second)
     assert done.returncode == 0
-    assert done.stdout.splitlines()[0] == f"{first}: good, Towers for 3, 5 moves, not over, turn: 0."
+    assert done.stdout.splitlines()[0] == f"{first}: valid, Towers for 3, 5 moves, not over, turn: 0."
     assert len(done.stdout.splitlines()) == 2
 
 
-def test_record_check_of_bad_records(tmp_path: Path) -> None:
-    good = record(tmp_path)
+def test_validate_names_what_is_wrong_with_a_write_record(tmp_path: Path) -> None:
+    good = write_record(tmp_path)
     bad = tmp_path / "bad.txt"
     bad.write_text(good.read_text() + "0: bid 9\n")
     binary = tmp_path / "binary"
     binary.write_bytes(b"\xff\xfe\x00")
-    done = run("validate", bad, good, binary, tmp_path / "none.txt", tmp_path)
+    done = run_kolmik("validate", bad, good, binary, tmp_path / "none.txt", tmp_path)
     assert done.returncode == 1
     assert done.stdout.splitlines() == [
         f'{bad}: Line 18: "bid 9" is not a move of Towers.',
-        f"{good}: good, Towers for 3, 5 moves, not over, turn: 0.",
-        f"{binary} is not a text file in UTF-8, so it is no record.",
+        f"{good}: valid, Towers for 3, 5 moves, not over, turn: 0.",
+        f"{binary} is not UTF-8 text, so it is not a record.",
         f"{tmp_path / 'none.txt'} cannot be read: no such file or directory.",
         f"{tmp_path} cannot be read: is a directory.",
     ]
 
 
-def proved(tmp_path: Path) -> Path:
-    """The record of a game that is dealt fairly, with its proof."""
+def write_proved_record(tmp_path: Path) -> Path:
+    """Write the record of a game that is dealt fairly, with its proof."""
     secret = bytes(range(32))
     proof = Proof("maple", 1, commitment(secret), secret, ("4711", ""))
     match = kolmik.game("towers").new(2, nature=False)
@@ -117,17 +112,17 @@ def proved(tmp_path: Path) -> Path:
     return path
 
 
-def test_verify_says_of_each_file_whether_it_was_dealt_as_committed(tmp_path: Path) -> None:
-    good = proved(tmp_path)
-    done = run("verify", good)
+def test_verify_checks_the_deal_of_each_file(tmp_path: Path) -> None:
+    good = write_proved_record(tmp_path)
+    done = run_kolmik("verify", good)
     assert done.returncode == 0
     assert done.stdout == f"{good}: All 5 of nature's moves were dealt as committed.\n"
-    assert run("validate", good).returncode == 0
+    assert run_kolmik("validate", good).returncode == 0
     other = tmp_path / "other.txt"
     other.write_text(good.read_text().replace("number 0: 4711", "number 0: 4712"))
     bad = tmp_path / "bad.txt"
     bad.write_text(good.read_text().replace("number 0: 4711", "number 0: ½"))
-    done = run("verify", good, record(tmp_path), other, bad, tmp_path / "none.txt")
+    done = run_kolmik("verify", good, write_record(tmp_path), other, bad, tmp_path / "none.txt")
     assert done.returncode == 1
     lines = done.stdout.splitlines()
     assert lines[1] == f"{tmp_path / 'game.txt'}: The record carries no proof of its deal."
@@ -137,41 +132,41 @@ def test_verify_says_of_each_file_whether_it_was_dealt_as_committed(tmp_path: Pa
 
 
 def test_bench_prints_a_table() -> None:
-    done = run("bench", "towers", "--seconds", "0.01")
+    done = run_kolmik("bench", "towers", "--seconds", "0.01")
     assert done.returncode == 0, done.stderr
     rows = [line for line in done.stdout.splitlines() if "towers" in line]
     assert len(rows) == len(kolmik.game("towers").players)
 
 
-def test_the_first_compilation_shows_its_progress_and_the_next_finds_all_done(
+def test_the_first_compilation_shows_progress_and_the_next_has_nothing_to_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shutil.copytree(folder(), tmp_path, dirs_exist_ok=True)
     for forgotten in (*tmp_path.glob("rules/scores-*"), *tmp_path.glob("rules/think-*")):
         shutil.rmtree(forgotten)
     monkeypatch.setenv("KOLMIK_CACHE", str(tmp_path))
-    first = run("precompile", "towers")
+    first = run_kolmik("precompile", "towers")
     assert first.returncode == 0
     *parts, search = first.stderr.splitlines()
-    assert search == "Compiling the search of Towers, this once"
-    assert all(line.startswith("Compiling the rules of Towers, this once: ") for line in parts)
+    assert search == "Compiling the search of Towers (first time only)"
+    assert all(line.startswith("Compiling the rules of Towers (first time only): ") for line in parts)
     count = len(signatures(kolmik.game("towers").layout.dtype))
     assert len(parts) > 1 and parts[-1].endswith(f" ({count} of {count})")
-    again = run("precompile", "towers")
+    again = run_kolmik("precompile", "towers")
     assert again.returncode == 0 and again.stdout == again.stderr == ""
 
 
-def test_an_edition_of_ones_own_by_file(tmp_path: Path) -> None:
+def test_a_custom_edition_from_a_file(tmp_path: Path) -> None:
     path = tmp_path / "my.toml"
     path.write_text('name = "mine"\nknights = [4, 4, 4, 1]\nlevels = 8\n')
     saved = tmp_path / "game.txt"
-    done = run(
+    done = run_kolmik(
         "play", "dungeon", "--watch", "--bots=greedy", "--players", 2, "--seed", 3, "--edition", path, "--save", saved
     )
     assert done.returncode == 0, done.stderr
     match = kolmik.read_record(saved.read_text())
     assert match.setting.edition.name == "mine" and match.setting.options["levels"] == 8
-    assert match.over and run("validate", saved).returncode == 0
+    assert match.over and run_kolmik("validate", saved).returncode == 0
 
 
 @pytest.mark.parametrize(
@@ -187,8 +182,8 @@ def test_an_edition_of_ones_own_by_file(tmp_path: Path) -> None:
         ("name = ", "is not well-formed TOML"),
     ],
 )
-def test_a_bad_edition_file_gets_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:
+def test_a_bad_edition_file_is_refused_in_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:
     path = tmp_path / "my.toml"
     path.write_text(text)
-    done = run("play", "dungeon", "--edition", path)
+    done = run_kolmik("play", "dungeon", "--edition", path)
     assert done.returncode == 1 and sentence in done.stderr and done.stderr.count("\n") == 1

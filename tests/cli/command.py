@@ -1,4 +1,4 @@
-"""The real command `kolmik`, run in pipes and at a terminal."""
+"""Runs the real command `kolmik`, with pipes or at a pseudo-terminal."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ import subprocess
 import sys
 
 COMMAND = [sys.executable, "-m", "kolmik"]
-NOT_OURS = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LC_ALL", "LC_MESSAGES")  # they change what is shown
-PATIENCE = 180  # seconds, then a test has failed
+CHANGES_OUTPUT = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LC_ALL", "LC_MESSAGES")  # environment variables
+PATIENCE = 180  # seconds until a test fails
 
 
-def hear_ctrl_c() -> None:
-    """What is started in the background of a shell is deaf to Ctrl-C, and so is all that it starts: not this one."""
+def restore_ctrl_c() -> None:
+    """Let a new process react to Ctrl-C even if its parent, a background job of a shell, ignores it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def environment(**more: str) -> dict[str, str]:
-    """This environment without what would change how output looks, unless it is asked for."""
-    clean = {name: value for name, value in os.environ.items() if name not in NOT_OURS}
+    """This environment without the variables that change what the output looks like, and with these."""
+    clean = {name: value for name, value in os.environ.items() if name not in CHANGES_OUTPUT}
     return clean | {"PYTHONIOENCODING": "utf-8", "TERM": "xterm-256color", "LANG": "C.UTF-8"} | more
 
 
-def kolmik_run(*args: str, said: str = "", **env: str) -> subprocess.CompletedProcess[str]:
-    """The command with its input and output in pipes."""
+def run_kolmik(*args: object, typed: str = "", **env: str) -> subprocess.CompletedProcess[str]:
+    """Run the command with its input and output in pipes."""
     return subprocess.run(
-        [*COMMAND, *args],
-        input=said,
+        [*COMMAND, *map(str, args)],
+        input=typed,
         capture_output=True,
         encoding="utf-8",
         env=environment(**env),
@@ -38,8 +38,8 @@ def kolmik_run(*args: str, said: str = "", **env: str) -> subprocess.CompletedPr
     )
 
 
-def at_terminal(args: list[str], talk: list[tuple[str, str]]) -> str:
-    """All that the command shows at a terminal where each prompt is waited for and answered. It has to end well."""
+def run_at_terminal(args: list[str], answers: list[tuple[str, str]]) -> str:
+    """Run the command at a terminal, wait for each prompt and type its answer. Returns all that was shown."""
     ours, theirs = pty.openpty()
     shown = ""
     with subprocess.Popen(
@@ -51,18 +51,18 @@ def at_terminal(args: list[str], talk: list[tuple[str, str]]) -> str:
         start_new_session=True,
     ) as command:
         os.close(theirs)
-        for prompt, said in talk:
+        for prompt, typed in answers:
             before = len(shown)
             while prompt not in shown[before:]:
                 shown += _read(ours)
-            os.write(ours, said.encode())
+            os.write(ours, typed.encode())
         try:
             while True:
                 shown += _read(ours)
         except TimeoutError:
             command.kill()
             raise
-        except OSError:  # the command has ended, and nobody has the terminal open
+        except OSError:  # the command has ended, and the terminal is closed
             os.close(ours)
     assert command.returncode == 0, shown
     return shown
@@ -71,5 +71,5 @@ def at_terminal(args: list[str], talk: list[tuple[str, str]]) -> str:
 def _read(terminal: int) -> str:
     ready, _, _ = select.select([terminal], [], [], PATIENCE)
     if not ready:
-        raise TimeoutError("Nothing more was shown.")
+        raise TimeoutError(f"The command has shown nothing for {PATIENCE} s.")
     return os.read(terminal, 65536).decode(errors="replace")

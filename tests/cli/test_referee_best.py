@@ -1,4 +1,4 @@
-"""What the referee thinks best, over the pipe and at the desk."""
+"""The referee's request `best`."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from kolmik.bots import LEVELS, InfoState
 from kolmik.cli.referee import Referee
 from kolmik.engine import NATURE, generator
 
-from .pipe import FIRST_ROW, SHOWN, Pipe, Reply
+from .referee_process import FIRST_ROW, STATE_KEYS, RefereeProcess, Reply
 
 REPLY = {"ok", "move", "values", "line", "moves", "simulations"}
 
 
-def asked_best(desk: Referee, **fields: object) -> Reply:
+def ask_best(desk: Referee, **fields: object) -> Reply:
     return desk.answer(json.dumps({"do": "best", **fields}).encode())
 
 
-def desk_with(game: str, moves: int) -> Referee:
-    """A referee in the middle of a game, a player on turn."""
+def referee_after(game: str, moves: int) -> Referee:
+    """A referee after this many moves of a game, when it is a player's turn."""
     desk = Referee()
     desk.answer(json.dumps({"do": "new", "game": game, "players": 3}).encode())
     match, rng = desk.match, generator(5)
@@ -33,11 +33,11 @@ def desk_with(game: str, moves: int) -> Referee:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("game", SHOWN)
+@pytest.mark.parametrize("game", STATE_KEYS)
 def test_best_gives_a_legal_move_at_every_level_and_changes_nothing(game: str, level: str) -> None:
-    desk = desk_with(game, 45)
+    desk = referee_after(game, 45)
     before = desk.match.record(), desk.match.state.tobytes()
-    reply = asked_best(desk, level=level, ms=300, seed=4)
+    reply = ask_best(desk, level=level, ms=300, seed=4)
     assert set(reply) == REPLY and reply["ok"] is True
     assert reply["move"] in desk.match.legal() and reply["line"][0] == reply["move"]
     assert len(reply["values"]) == 3 and sum(reply["values"]) == pytest.approx(1, abs=0.001)
@@ -48,28 +48,28 @@ def test_best_gives_a_legal_move_at_every_level_and_changes_nothing(game: str, l
 
 
 @pytest.mark.parametrize("level", ["novice", "casual", "club"])
-@pytest.mark.parametrize("game", SHOWN)
+@pytest.mark.parametrize("game", STATE_KEYS)
 def test_best_is_the_move_of_the_bot_and_the_same_seed_gives_the_same_reply(game: str, level: str) -> None:
-    desk = desk_with(game, 60)
+    desk = referee_after(game, 60)
     for seed in range(5):
-        reply = asked_best(desk, level=level, seed=seed)
+        reply = ask_best(desk, level=level, seed=seed)
         assert reply["move"] == LEVELS[level].choose(InfoState(desk.match), random.Random(seed))
-        assert asked_best(desk, level=level, seed=seed, ms=60_000) == reply
+        assert ask_best(desk, level=level, seed=seed, ms=60_000) == reply
 
 
-def test_best_without_a_level_is_the_masters(pipe: Pipe) -> None:
-    pipe.ask("new", game="towers", players=2)
-    pipe.ask("play", moves=FIRST_ROW)
-    reply = pipe.ask("best", ms=400)
+def test_best_without_a_level_is_the_masters(referee: RefereeProcess) -> None:
+    referee.ask("new", game="towers", players=2)
+    referee.ask("play", moves=FIRST_ROW)
+    reply = referee.ask("best", ms=400)
     assert set(reply) == REPLY and reply["simulations"] > LEVELS["club"].simulations / 10
-    assert pipe.ask("legal")["count"] == 5
+    assert referee.ask("legal")["count"] == 5
 
 
-def test_best_is_for_players_on_turn(pipe: Pipe) -> None:
+def test_best_is_for_players_on_turn(referee: RefereeProcess) -> None:
     refusal = {"ok": False, "error": "It is no player's turn."}
-    pipe.ask("new", game="dungeon", players=2, options={"patience": 1})
-    pipe.ask("play", move="draw")
-    assert pipe.ask("best", level="novice") == refusal
-    pipe.ask("play", moves=["reveal knight 3", "put back", "draw", "reveal knight 3", "put back"])
-    assert pipe.ask("legal")["turn"] is None
-    assert pipe.ask("best", level="novice") == refusal
+    referee.ask("new", game="dungeon", players=2, options={"patience": 1})
+    referee.ask("play", move="draw")
+    assert referee.ask("best", level="novice") == refusal
+    referee.ask("play", moves=["reveal knight 3", "put back", "draw", "reveal knight 3", "put back"])
+    assert referee.ask("legal")["turn"] is None
+    assert referee.ask("best", level="novice") == refusal

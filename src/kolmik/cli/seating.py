@@ -1,4 +1,4 @@
-"""Who sits at the table: the person and the bots, their names and how well they play."""
+"""The players at the table: a person and bots, with their names and levels."""
 
 from __future__ import annotations
 
@@ -8,34 +8,37 @@ from kolmik import BadOption
 from kolmik.bots import BOTS, LEVELS, Bot, bot
 from kolmik.locales import Speaker
 
-BOTS_DEFAULT = "club"
-BOT_HELP = (
-    "How well the others play, one word for all or one for each, with commas between. From the weakest, "
+DEFAULT_BOTS = "club"
+BOTS_HELP = (
+    "How well the bots play: one level for all of them, or one for each, separated by commas. From weakest to "
+    "strongest, "
     + " ".join(f"{name}: {BOTS[name].help}" for name in LEVELS)
-    + " Besides: "
+    + " Others: "
     + " ".join(f"{name}: {one.help}" for name, one in BOTS.items() if name not in LEVELS)
 )
 
 
-def seat_of_person(players: int, seat: int | None, watch: bool) -> int | None:
+def person_seat(players: int, seat: int | None, watch: bool) -> int | None:
+    """The person's seat; None if they watch."""
     if watch:
         if seat is not None:
-            raise BadOption("Who watches has no seat: leave out --seat, or --watch.")
+            raise BadOption("--seat and --watch exclude each other.")
         return None
     if not 0 <= (seat or 0) < players:
-        raise BadOption(f"The seats are 0 to {players - 1}, there is no seat {seat}.")
+        raise BadOption(f"There is no seat {seat}; the seats are 0 to {players - 1}.")
     return seat or 0
 
 
-def names_of(players: int, person: int | None, name: str, speaker: Speaker) -> list[str]:
+def seat_names(players: int, person: int | None, name: str, speaker: Speaker) -> list[str]:
+    """The names of all seats: the person's, and "Bot 1", "Bot 2" and so on."""
     names = [speaker.say("terminal-bot", number=number) for number in range(1, players + 1)]
     if person is not None:
         names.insert(person, name)
     return names[:players]
 
 
-def bots_of(players: int, person: int | None, given: str) -> dict[int, Bot]:
-    """A bot for every seat but the person's: one word for all, or one for each in order."""
+def seat_bots(players: int, person: int | None, given: str) -> dict[int, Bot]:
+    """A bot for every seat but the person's, from one name for all or one for each in order."""
     seats = [seat for seat in range(players) if seat != person]
     chosen = [bot(name.strip()) for name in given.split(",")]
     if len(chosen) == 1:
@@ -45,6 +48,6 @@ def bots_of(players: int, person: int | None, given: str) -> dict[int, Bot]:
     return dict(zip(seats, chosen, strict=True))
 
 
-def introduced(names: list[str], bots: Mapping[int, Bot]) -> list[str]:
-    """The names with how well the bots play: "Bot 1 (club)"."""
+def names_with_levels(names: list[str], bots: Mapping[int, Bot]) -> list[str]:
+    """The names, with the levels of the bots: "Bot 1 (club)"."""
     return [f"{name} ({bots[seat].name})" if seat in bots else name for seat, name in enumerate(names)]
