@@ -16,8 +16,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from kolmik.arena import Arena, Here, Ledger, run
-from kolmik.arena.executors import NO_RAY, OnRay
+from kolmik.arena import Arena, LocalExecutor, ResultsFile, run
+from kolmik.arena.executors import NO_RAY, RayExecutor
 from kolmik.bots import BOTS
 from kolmik.cli.arena import named, spread
 from kolmik.engine import Refused
@@ -40,9 +40,9 @@ def results(path: Path) -> list[Any]:
 def played_here(path: Path, seed: int, games: int) -> list[Any]:
     """The same arena played in this process from its beginning."""
     arena = Arena("towers", 2, ("greedy", "random"), seed)
-    ledger = Ledger(path, arena)
-    for result in run(arena, games, Here()):
-        ledger.keep(result)
+    ledger = ResultsFile(path, arena)
+    for result in run(arena, games, LocalExecutor()):
+        ledger.append(result)
     return results(path)
 
 
@@ -105,7 +105,7 @@ def test_ray_gives_the_same_results_as_this_process(tmp_path: Path) -> None:
 def test_without_ray_one_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(Refused) as refusal:
-        next(OnRay(2).run(str, [1]))
+        next(RayExecutor(2).run(str, [1]))
     assert str(refusal.value) == NO_RAY
 
 

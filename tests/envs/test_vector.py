@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import kolmik
-from kolmik.bots import light
+from kolmik.bots import rollout_policy
 from kolmik.engine import NATURE, BadOption, Game, IllegalMove, Refused, below, generator
 from kolmik.engine.chance import BITS_64
 from kolmik.engine.match import Match, Setting
@@ -116,9 +116,9 @@ def play(games: Games, steps: int) -> list[bytes]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-@pytest.mark.parametrize("others", [None, "random", "light"])
+@pytest.mark.parametrize("others", [None, "random", "rollout"])
 def test_any_number_of_threads_gives_the_same(game: Game, others: str | None) -> None:
-    policy = light.policy(game) if others == "light" else others
+    policy = rollout_policy(game) if others == "rollout" else others
     seats = None if others is None else "rotating"
     one, two = (
         play(Games(game, 700, 3, seed=5, threads=threads, seats=seats, others=policy), 60)  # type: ignore[arg-type]
@@ -290,7 +290,7 @@ def test_some_rows_may_move_alone() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_others_move_by_the_policy(game: Game) -> None:
     seats = [0, 1, 2, 0, 1, 2]
-    games = Games(game, 6, 3, seed=8, seats=seats, others=light.policy(game))
+    games = Games(game, 6, 3, seed=8, seats=seats, others=rollout_policy(game))
     for _ in range(100):
         assert games.movers.tolist() == seats == games.learners.tolist()
         games.step(games.random_moves())

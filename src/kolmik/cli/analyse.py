@@ -25,7 +25,7 @@ from kolmik.bots.analysis import analyse as go_through
 from kolmik.bots.curve import HEAD as SVG_HEAD
 from kolmik.bots.curve import svg
 from kolmik.bots.report import HEAD as HTML_HEAD
-from kolmik.bots.report import PLAYERS, html, method, player_row, told
+from kolmik.bots.report import PLAYERS, html, method, player_row, sentence
 from kolmik.engine.chance import SEEDS
 
 from . import tables, talk
@@ -132,7 +132,7 @@ class Telling:
         return self.drawing.offer([move], self.voice)[move]
 
     def say(self, one: Decision) -> str:
-        return told(one, self.names[one.seat], self.words)
+        return sentence(one, self.names[one.seat], self.words)
 
     def json(self) -> str:
         return json.dumps(self.analysis.json(), separators=(",", ":"))

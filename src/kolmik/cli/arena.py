@@ -20,9 +20,22 @@ from typer.core import TyperCommand
 
 import kolmik
 from kolmik import BadOption, Game
-from kolmik.arena import Arena, Ledger, OnRay, Processes, Result, Where, cores, kept_seed, pairings, plot, run, smallest
+from kolmik.arena import (
+    Arena,
+    Executor,
+    PairingResult,
+    ProcessExecutor,
+    RayExecutor,
+    ResultsFile,
+    cores,
+    games_per_round,
+    pairings,
+    plot,
+    run,
+    stored_seed,
+)
 from kolmik.arena import summary as summarise
-from kolmik.bots import BOTS, searches
+from kolmik.bots import BOTS, uses_search
 from kolmik.bots.external import LIMIT, PREFIX
 from kolmik.engine.chance import SEEDS
 from kolmik.engine.options import shown
@@ -112,7 +125,7 @@ def arena(
     if len(names) < 2:
         raise BadOption("An arena is for two bots or more: name them after --bots.")
     if seed is None:
-        kept = kept_seed(out) if out is not None else None
+        kept = stored_seed(out) if out is not None else None
         seed = secrets.randbelow(SHORT_SEEDS) if kept is None else kept
     count = fitting(chosen, len(names)) if players is None else players
     agreed = Arena(game, count, tuple(names), seed, read_options(chosen, options or (), edition), limit)
@@ -120,8 +133,8 @@ def arena(
     check_games(agreed, games)
     if svg is not None:
         check_plot(svg)
-    ledger = Ledger(out, agreed) if out is not None else None
-    where: Where = OnRay(processes, address) if on is On.ray else Processes(processes or cores())
+    ledger = ResultsFile(out, agreed) if out is not None else None
+    where: Executor = RayExecutor(processes, address) if on is On.ray else ProcessExecutor(processes or cores())
     Event(agreed, games, whose, where, ledger, svg, as_json).hold()
 
 
@@ -145,7 +158,7 @@ def fixed(names: Sequence[str], anchor: str | None) -> str:
 
 
 def check_games(agreed: Arena, games: int) -> None:
-    least = smallest(len(agreed.bots), agreed.players)
+    least = games_per_round(len(agreed.bots), agreed.players)
     if games < least:
         raise BadOption(
             f"{len(agreed.bots)} bots at {agreed.players} seats need {least} games or more, "
@@ -169,8 +182,8 @@ class Event:
         agreed: Arena,
         games: int,
         anchor: str,
-        where: Where,
-        ledger: Ledger | None,
+        where: Executor,
+        ledger: ResultsFile | None,
         svg: Path | None,
         as_json: bool,
     ) -> None:
@@ -196,7 +209,7 @@ class Event:
         stopped = False
         if self.played < self.games:
             warm_with_progress([kolmik.game(self.agreed.game)])
-            if any(searches(name, kolmik.game(self.agreed.game)) for name in self.agreed.bots):
+            if any(uses_search(name, kolmik.game(self.agreed.game)) for name in self.agreed.bots):
                 warm_search(kolmik.game(self.agreed.game))
             try:
                 with _ending_is_stopping():
@@ -219,11 +232,11 @@ class Event:
         with self.progress() as tell, closing(self.run()) as results:
             for result in results:
                 if self.ledger is not None:
-                    self.ledger.keep(result)
+                    self.ledger.append(result)
                 self.results[result.pairing] = result
                 tell()
 
-    def run(self) -> Generator[Result]:
+    def run(self) -> Generator[PairingResult]:
         yield from run(self.agreed, self.asked, self.where, set(self.results))
 
     @contextmanager

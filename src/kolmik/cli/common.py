@@ -15,8 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import kolmik
 from kolmik import BadOption, BadRecord, Game, Match, Refused
-from kolmik.bots import precompile
-from kolmik.bots.ready import compiled_before
+from kolmik.bots import is_precompiled, precompile
 from kolmik.engine import Edition
 from kolmik.engine.options import shown
 
@@ -144,7 +143,7 @@ def warm_search(game: Game) -> None:
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(f"Getting the bots of {game.title} ready", total=None)
-        if not compiled_before(game):
+        if not is_precompiled(game):
             title = f"Compiling the search of {game.title}, this once"
             progress.update(task, description=title)
             if not console.is_terminal:

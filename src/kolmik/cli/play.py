@@ -20,7 +20,7 @@ from rich.text import Text
 
 import kolmik
 from kolmik import Game, Match, Refused
-from kolmik.bots import Bot, InfoState, searches
+from kolmik.bots import Bot, InfoState, uses_search
 from kolmik.engine import NATURE
 from kolmik.engine.chance import SEEDS
 from kolmik.engine.series import Series
@@ -81,7 +81,7 @@ def play(
     given += [f"--games={games}"] if games != 1 else []
     given += [f"--language={language}"] if language is not None else []
     again = _again(series.match, person, seed, given)
-    if any(searches(one.name, chosen) for one in company.values()):
+    if any(uses_search(one.name, chosen) for one in company.values()):
         warm_search(chosen)
     voice = Voice(names, voice.speaker, person)
     Sitting(series, person, voice, company, seed, again, save).run()

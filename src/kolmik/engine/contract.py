@@ -28,6 +28,13 @@ and for people, plain Python over an opened record:
                                            in the order of their moves, and the move of a seat that stays silent
     skill(s, accuracy) -> weights or None  optional, in `rules.py`: where a person's skill moves chance, the weights of
                                            nature's legal moves at an accuracy of 0 to 100 percent, 50 being the odds
+
+An optional seventh file, `bots.py`, makes bots stronger; without it they still play. All its functions are optional:
+
+    greedy(view, legal, rng) -> words      the move of a one-ply heuristic, among some of the legal moves in words
+    rollout_policy(s, rng, moves) -> move  a rule: a fast, sensible legal move; `moves` has space for the legal moves
+    rollout(s, rng, scratch)               a rule: plays the rollout policy to the end of the game, faster than move by
+                                           move; `scratch` has `moves`, `weights`, `bytes` (256) and `floats` (128)
 """
 
 from __future__ import annotations
@@ -35,6 +42,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from random import Random
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -130,6 +138,9 @@ class Game:
     skill: Callable[[State, int], list[int] | None] | None = None
     quick: Sequence[Callable[..., Any]] = ()  # rules of a state and a seat that the view asks with `asked`
     open: bool = False  # nothing is hidden from anybody: a state is what every seat knows
+    greedy: Callable[[dict[str, Any], list[str], Random], str] | None = None  # see `games/<game>/bots.py` above
+    rollout_policy: Callable[..., Any] | None = None
+    rollout: Callable[..., Any] | None = None
     _ready: list[Functions] = field(default_factory=list, repr=False)
 
     def new(
@@ -157,9 +168,13 @@ class Game:
         hidden: ModuleType,
         words: ModuleType,
         view: ModuleType,
+        bots: ModuleType | None = None,
         **about: Any,
     ) -> Game:
-        """A game from its six files, in which everything has its usual name, and what else is to be said of it."""
+        """A game from its six files and its `bots.py`, if any, in which everything has its usual name.
+
+        `about` sets the other fields.
+        """
         own = {name: getattr(rules, name) for name in ("setup", "mover", "legal", "odds", "apply", "scores")}
         own |= {"observe": hidden.observe, "redeal": hidden.redeal}
         own |= {"draw": getattr(rules, "draw", None), "digest": getattr(hidden, "digest", None)}
@@ -186,6 +201,9 @@ class Game:
             timed_decision=getattr(words, "timed_decision", None),
             skill=getattr(rules, "skill", None),
             open=getattr(hidden, "OPEN", False),
+            greedy=getattr(bots, "greedy", None),
+            rollout_policy=getattr(bots, "rollout_policy", None),
+            rollout=getattr(bots, "rollout", None),
             **about,
         )
 

@@ -122,3 +122,12 @@ def draw_by_odds(legal: Loop, odds: Loop) -> Loop:
         return int(moves[at])
 
     return draw
+
+
+def random_policy(legal: Loop) -> Loop:
+    @rule
+    def choose(s: State, rng: Generator, moves: Any) -> int:
+        """A legal move, each equally likely."""
+        return int(moves[below(rng, legal(s, moves))])
+
+    return choose

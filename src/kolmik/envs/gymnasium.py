@@ -76,7 +76,7 @@ class LegalMoves(MultiDiscrete):
 class KolmikVectorEnv(VectorEnv[Observations, Moves, npt.NDArray[Any]]):
     """Many games, in each of which one seat is the learner's: always the same, one for each game, or "rotating".
 
-    `others` play the other seats: "random"; a compiled rule, such as `kolmik.bots.light.policy(game)`; or a function
+    `others` play the other seats: "random"; a compiled rule, such as `kolmik.bots.rollout_policy(game)`; or a function
     that is given the observations, masks and seats of all positions in which one of them has to move, and answers
     with a move for each. An illegal action is refused and changes nothing, or with `illegal="replace"` any legal move
     is made instead and `infos["illegal"]` says so. With `copy=False` what is returned is overwritten by the next step.

@@ -58,7 +58,7 @@ class Talker:
         return Bot(self.name, HELP, self.choose)
 
     def choose(self, info: InfoState, chance: Random) -> str:
-        heard = [Heard(who, words) for who, words in zip(info.movers(), info.heard(), strict=True)]
+        heard = [Heard(who, words) for who, words in zip(info.movers(), info.history(), strict=True)]
         return self.decide(Scene(info.game, info.players, info.seat, info.view, info.legal, heard), chance)
 
     def decide(self, scene: Scene, chance: Random) -> str:
@@ -99,7 +99,7 @@ def speak(
             told = request
             heard.clear()
         else:
-            heard += [Heard(who, words) for who, words in zip(request["who"], request["heard"], strict=True)]
+            heard += [Heard(who, words) for who, words in zip(request["who"], request["history"], strict=True)]
             game = find_game(told["game"])
             scene = Scene(game, told["players"], told["seat"], request["view"], request["legal"], tuple(heard))
             try:

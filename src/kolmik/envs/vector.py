@@ -54,8 +54,8 @@ class Games:
     """Many games of one kind.
 
     `seed` decides all of them: game number k of row i is the same whatever the other rows do and however many threads
-    there are. With `seats` and `others`, a rule such as `kolmik.bots.light.policy(game)` or "random", the caller moves
-    for one seat in each game only ("rotating": another from game to game); without, for all.
+    there are. With `seats` and `others`, "random" or a rule such as `kolmik.bots.rollout_policy(game)`, the caller
+    moves for one seat in each game only ("rotating": another from game to game); without, for all.
 
     Rewards come when a game is over, and add up to nothing. By "result": 1 for who has won alone, the same divided
     among the others to pay for it, in between where a win is shared: (n w - 1) / (n - 1) for n players and a share w

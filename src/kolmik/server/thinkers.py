@@ -53,7 +53,7 @@ class Thinkers:
         """What a bot of a level thinks of the moves of whoever is on turn; None if no thread is free in time."""
         if self.waiting >= self._most or match.game.name not in self.ready:
             return None
-        return await self._in_thread(lambda: LEVELS[level].think(InfoState(match), seed))
+        return await self._in_thread(lambda: LEVELS[level].search(InfoState(match), seed))
 
     async def _in_thread(self, work: Callable[[], Answer]) -> Answer:
         self.waiting += 1
@@ -71,7 +71,7 @@ class Thinkers:
         return LEVELS[level].decide(info, chance, left)[0]
 
     def can_search(self, game: Game, level: str) -> bool:
-        return game.name in self.ready or (LEVELS[level].greedy and game.name in greedily.GAMES)
+        return game.name in self.ready or (LEVELS[level].greedy and game.greedy is not None)
 
     def _quickly(self, info: InfoState, chance: Random) -> str:
         self.quick += 1
