@@ -29,7 +29,8 @@ given = parser.parse_known_args()[0]  # a notebook has arguments of its own
 # %% [markdown]
 # ## Playing
 # A *pairing* is a few games with the same nature, in which the bots change seats: nobody has better cards than the
-# others over a pairing. `LocalExecutor` plays in this process; `ProcessExecutor(4)` on four cores, `RayExecutor()` on a cluster.
+# others over a pairing. `LocalExecutor` plays in this process; `ProcessExecutor(4)` on four cores, `RayExecutor()` on a
+# cluster.
 
 # %%
 arena = Arena(given.game, given.players, tuple(given.bots.split(",")), given.seed)

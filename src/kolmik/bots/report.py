@@ -74,8 +74,8 @@ def method(analysis: Analysis) -> str:
     """How the numbers were computed, in a few sentences."""
     limits = ", ".join(f"{a(mark)} from {percent(least)}" for mark, least in MARKS.items())
     return (
-        f"Each move was evaluated with {analysis.simulations:,} simulations from what its player could know. A loss in the "
-        f"chance of winning is {limits}. A loss that may be noise is not marked."
+        f"Each move was evaluated with {analysis.simulations:,} simulations from what its player could know. "
+        f"A loss in the chance of winning is {limits}. A loss that may be noise is not marked."
     )
 
 

@@ -203,13 +203,13 @@ def selector(exploration_bonus: Callable[..., Any]) -> Callable[..., Any]:
 
 @rule
 def stored_bonus(tree: Any, edge: int, exploration: float, scratch: Any, prior_sum: float) -> float:
-    """From the prior of the edge."""
-    return exploration * tree.edges[edge].prior
+    """The exploration bonus from the prior of the edge; negative if the edge is pruned."""
+    return float(exploration * tree.edges[edge].prior)
 
 
 @rule
 def legal_bonus(tree: Any, edge: int, exploration: float, scratch: Any, prior_sum: float) -> float:
-    """From the priors of this determinization, normalised over its legal moves; PRUNED for any other move."""
+    """The bonus from the priors of this determinization, normalised over its legal moves; PRUNED for other moves."""
     rank = -int(scratch.legal_rank[tree.edges[edge].move])
     return exploration * scratch.priors[rank - 1] / prior_sum if rank else PRUNED
 
