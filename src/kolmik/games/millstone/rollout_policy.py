@@ -6,7 +6,7 @@ from typing import Any
 
 from kolmik.engine import Generator, State, below, ones, rule
 
-from .rules import OTHERWISE, has_millstone, legal
+from .rules import OTHERWISE, has_millstone
 from .state import (
     AGAIN,
     DRAWN,
@@ -16,7 +16,6 @@ from .state import (
     JOKER_LAYS,
     LAYS_OF,
     MILLSTONE,
-    OPENING,
     PLAY,
     RACE,
     RACING,
@@ -49,9 +48,7 @@ def rollout_policy(s: State, rng: Generator, moves: Any) -> int:
             lays &= ~JOKER_LAYS
         if lays & ~SWAP_LAYS and s.sizes[seat] - 1 <= s.sizes[with_fewest(s, seat)]:
             lays &= ~SWAP_LAYS
-        if lays == 0:
-            if phase == OPENING:
-                return int(moves[below(rng, legal(s, moves))])
+        if lays == 0:  # never in OPENING: no hand is all millstones then
             return int(OTHERWISE[phase])
         return (RACE if phase == RACING else PLAY) + nth_bit(lays, below(rng, ones(lays)))
     if phase == THANKING:
