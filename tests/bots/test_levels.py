@@ -127,7 +127,7 @@ def test_the_master_overlooks_nothing() -> None:
 @by_level
 @by_game
 def test_a_forced_move_takes_no_search(level: Level, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "search_in", no_search)
+    monkeypatch.setattr(levels, "default_search", no_search)
     match, forced = begun(game, 2, seed=1), 0
     rng = Random(1)
     while not match.over:
@@ -139,7 +139,7 @@ def test_a_forced_move_takes_no_search(level: Level, game: Game, monkeypatch: py
 
 
 def test_a_level_with_one_candidate_makes_it_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "search_in", no_search)
+    monkeypatch.setattr(levels, "default_search", no_search)
     seen = info("towers")
     blind = replace(LEVELS["club"], miss_rate=1.0)
     assert {blind.choose(seen, Random(seed)) for seed in range(60)} == set(seen.legal)
@@ -147,7 +147,7 @@ def test_a_level_with_one_candidate_makes_it_without_a_search(monkeypatch: pytes
 
 @by_game
 def test_the_novice_is_greedy_among_its_candidates(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "search_in", no_search)
+    monkeypatch.setattr(levels, "default_search", no_search)
     novice = LEVELS["novice"]
     assert game.greedy is not None
     for seed in range(20):

@@ -160,7 +160,7 @@ class GuardedTrees:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, nodes: int) -> None:
         self.trees: list[Tree] = []
         self.behind: list[Any] = []
-        monkeypatch.setattr(search, "MOST_NODES", nodes)
+        monkeypatch.setattr(search, "MAX_NODES", nodes)
         monkeypatch.setattr(search, "new_tree", self.tree)
 
     def tree(self, *sizes: int) -> Tree:
@@ -198,7 +198,7 @@ def test_a_full_tree_stops_growing_and_the_search_continues(
 def test_with_hidden_hands_edges_run_out_before_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
     """The other seats' nodes get new edges as new hands come up; that must stop too."""
     guarded = GuardedTrees(monkeypatch, 400)
-    monkeypatch.setattr(search, "EDGES_A_NODE", 0)
+    monkeypatch.setattr(search, "EDGES_PER_NODE", 0)
     seen = info("millstone", 4)
     assert searched(seen, 6000, early_stop=False).best.move in seen.legal
     tree = guarded.trees[-1]
