@@ -118,7 +118,7 @@ def test_without_ray_one_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyP
         (("towers", "--bots", "greedy", "random", "--games", "1"), "2 bots at 2 seats need 2 games or more, so that"),
         (("towers", "--bots", "greedy", "random", "--anchor", "me"), "The anchor is one of the bots that take part"),
         (("towers", "--bots", "greedy", "random", "--plot", __file__), f"{__file__} is there already and is no SVG"),
-        (("towers", "--bots", "greedy", "random", "--out", __file__), f"{__file__} is there already and holds no"),
+        (("towers", "--bots", "greedy", "random", "--out", __file__), f"{__file__} exists already and is no"),
         (("towers", "--bots", "greedy", "cmd:./no-such-bot"), "The bot cmd:./no-such-bot cannot be started: no such"),
     ],
 )

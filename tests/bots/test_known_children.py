@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from kolmik.bots import InfoState
+from kolmik.bots import InfoState, Search
 from kolmik.bots.search import _Run, default_search
 from kolmik.bots.tree import NO_NODE
-from kolmik.engine import generator
+from kolmik.engine import State, generator, rule
 
-from .positions import info
+from ..engine.tiny import TINY
+from .positions import info, timeless
 
 SIMULATIONS = 3000
 
@@ -53,3 +55,20 @@ def test_a_stored_child_is_the_node_that_the_move_leads_to(name: str, players: i
 def test_with_hidden_hands_no_child_is_stored() -> None:
     run = searched(info("millstone", 3))
     assert np.all(run.tree.edges["child"][: run.tree.used[1]] == NO_NODE)
+
+
+@rule
+def constant_digest(s: State, seat: int) -> int:
+    return 0
+
+
+def test_an_open_game_with_a_digest_is_searched_as_without_one() -> None:
+    """A stored child skips the list of legal moves, so selection must not depend on that list."""
+    without = replace(TINY, open=True, _ready=[])
+    with_digest = replace(without, rules=replace(TINY.rules, digest=constant_digest), _ready=[])
+    results = []
+    for game in (without, with_digest):
+        match = game.new(players=2, nature=False)
+        match.play("flip many")
+        results.append(timeless(Search(game).run(InfoState(match), 300, seed=1, early_stop=False)))
+    assert results[0] == results[1]
