@@ -13,7 +13,6 @@ from kolmik.bots.search import _Run, default_search
 from kolmik.bots.tree import NO_NODE
 from kolmik.engine import State, generator, rule
 
-from ..engine.tiny import TINY
 from .positions import info, timeless
 
 SIMULATIONS = 3000
@@ -64,11 +63,7 @@ def constant_digest(s: State, seat: int) -> int:
 
 def test_an_open_game_with_a_digest_is_searched_as_without_one() -> None:
     """A stored child skips the list of legal moves, so selection must not depend on that list."""
-    without = replace(TINY, open=True, _ready=[])
-    with_digest = replace(without, rules=replace(TINY.rules, digest=constant_digest), _ready=[])
-    results = []
-    for game in (without, with_digest):
-        match = game.new(players=2, nature=False)
-        match.play("flip many")
-        results.append(timeless(Search(game).run(InfoState(match), 300, seed=1, early_stop=False)))
-    assert results[0] == results[1]
+    position = info("dungeon", 2)
+    with_digest = replace(position.game, rules=replace(position.game.rules, digest=constant_digest), _ready=[])
+    results = [search.run(position, 2000, seed=1) for search in (default_search(position.game), Search(with_digest))]
+    assert timeless(results[0]) == timeless(results[1])
