@@ -70,7 +70,7 @@ bench: ## Measure engine, bots and server beside their peers; over an hour; writ
 	$(PY) bench/where.py
 	$(PY) bench/referee.py
 	$(PY) bench/search.py
-	$(PY) bench/playouts.py
+	$(PY) bench/rollouts.py
 	$(PY) bench/strength.py
 	$(PY) bench/server.py
 	PYTHONPATH=. $(PY) bench/page.py

@@ -1,8 +1,8 @@
-"""How many games a second the search imagines, beside OpenSpiel's, and how much memory it takes: python bench/search.py
+"""Simulations a second of the search, beside OpenSpiel's, and its memory: python bench/search.py
 
-All on one core and in one run, the subjects in turn, so that whatever else goes on hits all alike. OpenSpiel searches
-from the first decision after the deal, with one random playout to the end of the game a simulation; ours from the
-first decision too, with its own playouts to the end. Writes its part of bench/strength.md.
+All subjects take turns on one core in one run, so that other load hits all of them alike. OpenSpiel searches from the
+first decision after the deal, with one random rollout to the end of the game per simulation; ours from the first
+decision too, with the rollouts of the game. Writes its part of bench/strength.md.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any
 
 import kolmik
 from kolmik.bots import InfoState
-from kolmik.bots.search import MOST_NODES, search_in
+from kolmik.bots.search import MAX_NODES, default_search
 from machine import describe
 
 PAGE = Path(__file__).parent / "strength.md"
@@ -28,28 +28,28 @@ SIMULATIONS = 30_000
 REPEATS = 7
 SEED = 5
 PLAYERS = (2, 4)
-THINKING = 2.0  # seconds, for the memory
+SECONDS = 2.0  # of the search whose memory is measured
 GAMES = ("towers", "dungeon", "millstone")
 HEARTS, OH_HELL = "OpenSpiel C++ MCTS, hearts", "OpenSpiel C++ IS-MCTS, oh_hell"
 
-Measure = Callable[[], float]  # simulations a second, once
+Measure = Callable[[], float]  # one measurement, in simulations a second
 
 
 def of_ours(name: str, players: int) -> Measure:
     game = kolmik.game(name)
     game.precompile()
-    info, search = InfoState(_with_a_choice(name, players)), search_in(game)
-    search.think(info, simulations=10)
+    info, search = InfoState(_with_a_choice(name, players)), default_search(game)
+    search.run(info, simulations=10)
 
     def measure() -> float:
-        thought = search.think(info, SIMULATIONS, early_stop=False)
-        return thought.simulations / thought.seconds
+        result = search.run(info, SIMULATIONS, early_stop=False)
+        return result.simulations / result.seconds
 
     return measure
 
 
 def _with_a_choice(name: str, players: int) -> kolmik.Match:
-    """A game at its first decision with more than one move."""
+    """A game at its first decision with a choice."""
     match = kolmik.game(name).new(players, SEED)
     while len(match.legal()) == 1:
         match.play(match.legal()[0])
@@ -59,9 +59,9 @@ def _with_a_choice(name: str, players: int) -> kolmik.Match:
 def of_openspiel(name: str) -> Measure:
     pyspiel: Any = importlib.import_module("pyspiel")  # only `make bench` installs it
     game = pyspiel.load_game(name)
-    state, chance = game.new_initial_state(), random.Random(SEED)
+    state, rng = game.new_initial_state(), random.Random(SEED)
     while state.is_chance_node():
-        state.apply_action(chance.choice([action for action, _ in state.chance_outcomes()]))
+        state.apply_action(rng.choice([action for action, _ in state.chance_outcomes()]))
     evaluator = pyspiel.RandomRolloutEvaluator(1, SEED)
     bot: Any
     if name == "hearts":
@@ -78,13 +78,13 @@ def of_openspiel(name: str) -> Measure:
     return measure
 
 
-def playout_moves(name: str, players: int) -> float:
-    """How many moves, nature's too, a playout of ours has."""
-    from kolmik.bots import light
+def rollout_moves(name: str, players: int) -> float:
+    """The mean number of moves, nature's included, in a rollout of ours."""
+    from kolmik.bots import rollout_policy
     from kolmik.engine import compiled, generator
 
     game = kolmik.game(name)
-    policy, rng = compiled(light.policy(game)), generator(SEED)
+    policy, rng = compiled(rollout_policy(game)), generator(SEED)
     moves, weights = game.buffers()
     made = 0
     for _ in range(300):
@@ -98,24 +98,24 @@ def playout_moves(name: str, players: int) -> float:
 
 
 def memory(name: str) -> None:
-    """In a process of its own: what a move of THINKING seconds adds to it, in MiB; printed."""
-    search = search_in(kolmik.game(name))
+    """Print, in a process of its own, the simulations of one search and the memory it adds, in MiB."""
+    search = default_search(kolmik.game(name))
     kolmik.game(name).precompile()
     info = InfoState(_with_a_choice(name, 4))
-    search.think(info, simulations=10)
-    Path("/proc/self/clear_refs").write_text("5")  # the peak is counted from here on
+    search.run(info, simulations=10)
+    Path("/proc/self/clear_refs").write_text("5")  # resets the peak
     before = kib("VmRSS")
-    thought = search.think(info, 100 * MOST_NODES, THINKING, early_stop=False)
-    print(thought.simulations, (kib("VmHWM") - before) / 1024)
+    result = search.run(info, 100 * MAX_NODES, SECONDS, early_stop=False)
+    print(result.simulations, (kib("VmHWM") - before) / 1024)
 
 
 def kib(what: str) -> int:
-    """A line of what Linux knows of this process's memory."""
+    """A line of this process's memory status on Linux."""
     lines = Path("/proc/self/status").read_text().splitlines()
     return int(next(line for line in lines if line.startswith(f"{what}:")).split()[1])
 
 
-def taken(name: str) -> tuple[int, float]:
+def measure_memory(name: str) -> tuple[int, float]:
     run = [sys.executable, __file__, "--memory", name]
     simulations, mib = subprocess.run(run, check=True, stdout=subprocess.PIPE, text=True).stdout.split()
     return int(simulations), float(mib)
@@ -127,7 +127,7 @@ def table() -> list[str]:
     for name in GAMES:
         for players in PLAYERS:
             subject = f"Kolmik {name.title()}, {players} players"
-            measures[subject], moves[subject] = of_ours(name, players), f"{playout_moves(name, players):.0f}"
+            measures[subject], moves[subject] = of_ours(name, players), f"{rollout_moves(name, players):.0f}"
     rates: dict[str, list[float]] = {subject: [] for subject in measures}
     for at in range(REPEATS):
         for subject, measure in measures.items():
@@ -135,7 +135,7 @@ def table() -> list[str]:
         print(f"{at + 1} of {REPEATS} rounds", file=sys.stderr)
     median = {subject: statistics.median(found) for subject, found in rates.items()}
     return [
-        "| search | simulations a second | to hearts | to oh_hell | moves a playout |\n|---|---|---|---|---|",
+        "| search | simulations a second | to hearts | to oh_hell | moves per rollout |\n|---|---|---|---|---|",
         *(
             f"| {subject} | {rate:,.0f} | {rate / median[HEARTS]:.2f} | {rate / median[OH_HELL]:.2f} "
             f"| {moves.get(subject, '')} |"
@@ -150,9 +150,9 @@ def main() -> None:
         return
     lines = ["", *(f"- {line}" for line in describe()), "", *table(), ""]
     for name in GAMES:
-        simulations, mib = taken(name)
+        simulations, mib = measure_memory(name)
         lines.append(
-            f"- Memory of a {THINKING:.0f} s move in {name.title()}: {mib:.0f} MiB ({simulations:,} simulations)."
+            f"- Memory of a {SECONDS:.0f} s move in {name.title()}: {mib:.0f} MiB ({simulations:,} simulations)."
         )
     page = PAGE.read_text(encoding="utf-8") if PAGE.exists() else f"{BEGIN}\n{END}\n"
     before, _, rest = page.partition(BEGIN)

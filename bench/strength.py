@@ -1,7 +1,7 @@
-"""How strong the levels are: python bench/strength.py writes bench/strength.md; with --kept from what is there already
+"""The strength of the levels: python bench/strength.py writes bench/strength.md; with --kept, from stored results only
 
-Every contest is a run of `kolmik arena`, whose command stands in the page. Results are kept in build/strength, so that
-a run that was stopped goes on where it was; results of other bots than today's have to be removed by hand.
+Every contest is a run of `kolmik arena`, whose command is in the page. Results are stored in build/strength, so that a
+run that was stopped continues. Remove the results of older bots by hand.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SEED = 2026
 GAMES = ("towers", "dungeon", "millstone")
 TEN_TIMES = f"search:{10 * LEVELS['master'].simulations}"
 STEPS = {("master", "club"): (80, 24), ("club", "casual"): (200, 160), ("casual", "novice"): (200, 200)}  # at 2, at 4
-MORE = {("millstone", "master"): (160, 200), ("dungeon", "master"): (80, 48)}  # where luck has more of a say
+MORE = {("millstone", "master"): (160, 200), ("dungeon", "master"): (80, 48)}  # where luck matters more
 AIMS = {  # percent
     "random": {"towers": 99, "dungeon": 95, "millstone": 80},
     "greedy": {"towers": 85, "dungeon": 75, "millstone": 60},
@@ -51,7 +51,7 @@ class Contest:
         return ["kolmik", "arena", self.game, *bots, "--games", str(self.games), "--seed", str(SEED)]
 
     def hold(self) -> dict[str, Any]:
-        """Play it, or go on with it; what it came to."""
+        """Play it, or continue it; its summary."""
         print(shlex.join(self.command), flush=True)
         run = [sys.executable, "-m", *self.command, "--json", "--out", str(self.file)]
         found: dict[str, Any] = json.loads(subprocess.run(run, check=True, stdout=subprocess.PIPE).stdout)
@@ -59,7 +59,7 @@ class Contest:
 
 
 def contests() -> tuple[list[Contest], list[Contest]]:
-    """Each level against the one below; and the best one against simple bots."""
+    """Each level against the one below, and the strongest against simple bots."""
     steps = [
         Contest(game, players, better, other, MORE.get((game, better), STEPS[better, other])[players == 4])
         for better, other in reversed(STEPS)
@@ -77,7 +77,7 @@ def percent(share: float) -> str:
 
 
 def row(contest: Contest, found: dict[str, Any]) -> tuple[str, bool]:
-    """A line of the table, and whether the better one is above even for sure."""
+    """A line of the table, and whether the first bot is significantly above even."""
     one, other = (next(each for each in found["ranking"] if each["name"] == name) for name in found["bots"])
     rate, gap = one["win_rate"], one["rating"]
     sure = rate["low"] > found["even"]
@@ -96,8 +96,8 @@ def row(contest: Contest, found: dict[str, Any]) -> tuple[str, bool]:
 
 
 HEAD = (
-    "| game | players | bots | games | wins of the first, a seat (95 %) | even | Elo ahead (95 %) "
-    "| its ms a move, mean / longest | the other's |\n|---|---|---|---|---|---|---|---|---|"
+    "| game | players | bots | games | wins of the first per seat (95 %) | even | Elo lead (95 %) "
+    "| its ms per move, mean / longest | the other's |\n|---|---|---|---|---|---|---|---|---|"
 )
 
 
@@ -106,28 +106,28 @@ def main() -> None:
     steps, simple = contests()
     if "--kept" in sys.argv:
         steps, simple = ([contest for contest in each if contest.file.exists()] for each in (steps, simple))
-    told = [(contest, contest.hold()) for contest in (*steps, *simple)]
-    lines = {contest: row(contest, found) for contest, found in told}
+    played = [(contest, contest.hold()) for contest in (*steps, *simple)]
+    lines = {contest: row(contest, found) for contest, found in played}
     page = ["# How strong the bots are", "", *(f"- {line}" for line in describe()), ""]
     page += [
-        "`make bench` plays all of this again. Shared wins count their share; 95 % intervals are by bootstrap over "
+        "`make bench` plays all of this again. A shared win counts as a share; 95 % intervals are bootstrapped over "
         "pairings (the same nature, every bot in every seat)."
     ]
     page += ["", "## Each level against the one below", "", HEAD, *(lines[one][0] for one in steps), ""]
     unsure = [one for one in steps if not lines[one][1]]
-    page += [f"Above even for sure: {len(steps) - len(unsure)} of {len(steps)}."]
-    page += ["", "## The best against simple bots, and with ten times the time", ""]
+    page += [f"Significantly above even: {len(steps) - len(unsure)} of {len(steps)}."]
+    page += ["", "## The strongest level against simple bots, and with ten times the simulations", ""]
     aims = [f"{game.title()} {AIMS['random'][game]} / {AIMS['greedy'][game]} %" for game in GAMES]
     page += [
-        f"Aims of `master` against `random` / `greedy`: {', '.join(aims)}. `{TEN_TIMES}` thinks ten times as long."
+        f"Aims of `master` against `random` / `greedy`: {', '.join(aims)}. `{TEN_TIMES}` has ten times the simulations."
     ]
     page += ["", HEAD, *(lines[one][0] for one in simple), "", "## The commands", "", "```"]
-    page += [*(shlex.join(one.command) for one, _ in told), "```", ""]
+    page += [*(shlex.join(one.command) for one, _ in played), "```", ""]
     before = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
     speed = before.partition(BEGIN)[2].partition(END)[0] or "\n"
     page += ["## Simulations a second, and memory", "", BEGIN + speed + END, ""]
     PAGE.write_text("\n".join(page) + "\n" + NOTES + (before.partition(NOTES)[2] or "\n"), encoding="utf-8")
-    print(f"{PAGE.name} is written.")
+    print(f"{PAGE.name} was written.")
 
 
 if __name__ == "__main__":

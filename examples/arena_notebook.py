@@ -13,7 +13,7 @@ Run as a script it executes all cells: bots play each other in fair pairings, ar
 import argparse
 from pathlib import Path
 
-from kolmik.arena import Arena, Here, pairings, plot, run, summary
+from kolmik.arena import Arena, LocalExecutor, pairings, plot, run, summary
 from kolmik.bots import BOTS
 from kolmik.envs.duplicate import compare
 
@@ -28,14 +28,15 @@ given = parser.parse_known_args()[0]  # a notebook has arguments of its own
 
 # %% [markdown]
 # ## Playing
-# A *pairing* is a few games with the same chance, in which the bots change seats, so that no bot has better cards over
-# the pairing. `Here` plays in this process, `Processes(4)` on four cores, `OnRay()` on a cluster.
+# A *pairing* is a few games with the same nature, in which the bots change seats: nobody has better cards than the
+# others over a pairing. `LocalExecutor` plays in this process; `ProcessExecutor(4)` on four cores, `RayExecutor()` on a
+# cluster.
 
 # %%
 arena = Arena(given.game, given.players, tuple(given.bots.split(",")), given.seed)
 games = sum(len(one.seatings) for one in pairings(len(arena.bots), arena.players, given.games))
 results, played = [], 0
-for result in run(arena, given.games, Here()):
+for result in run(arena, given.games, LocalExecutor()):
     results.append(result)
     played += len(result.games)
     print(f"\r{played} of {games} games", end="", flush=True)

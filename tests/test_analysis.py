@@ -1,4 +1,4 @@
-"""The analysis of a game: what is marked and what is not, the plot, the page."""
+"""The analysis of a game: marks, the plot, the page."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ NAMES = ["Ann & Bo", "<Cy>", "Maximiliane Anna Theresia"]
 
 def game(name: str, seed: int = 3, players: int = 3, moves: int = 10_000, bot: str = "greedy") -> kolmik.Match:
     """A game between bots, or its beginning."""
-    match, chance = kolmik.game(name).new(players=players, seed=seed, seats=NAMES[:players]), Random(seed)
+    match, rng = kolmik.game(name).new(players=players, seed=seed, seats=NAMES[:players]), Random(seed)
     while not match.over and moves:
-        match.play(BOTS[bot].choose(InfoState(match), chance))
+        match.play(BOTS[bot].choose(InfoState(match), rng))
         moves -= 1
     return match
 
 
 @pytest.fixture(scope="module")
 def millstone() -> kolmik.Match:
-    """One that has mistakes in it."""
+    """A game with mistakes."""
     return game("millstone", bot="random")
 
 
@@ -44,11 +44,11 @@ def analysis(millstone: kolmik.Match) -> Analysis:
     return analyse(millstone, MORE, seed=2)
 
 
-# --- what is a blunder ---
+# --- blunders ---
 
 
-def test_in_towers_to_name_0_when_all_could_be_built_is_a_blunder() -> None:
-    """Three cards in all: who builds them has won."""
+def test_in_towers_bidding_0_when_all_could_be_built_is_a_blunder() -> None:
+    """Three cards in all: the seat that builds them wins."""
     towers = kolmik.game("towers")
     edition = towers.catalogue.own_edition({"name": "own", "kinds": 1, "values": [1, 2, 3], "doubled": []})
     match = towers.new(players=2, nature=False, options={"edition": edition})
@@ -59,8 +59,8 @@ def test_in_towers_to_name_0_when_all_could_be_built_is_a_blunder() -> None:
     assert good.mark == "" and good.loss == 0 and good.best == "bid 3"
 
 
-def test_in_dungeon_to_end_the_game_when_behind_is_a_blunder() -> None:
-    """Blue leads by a knight and has just put back: if red does too all is over, though red's 3 could go to the top."""
+def test_in_dungeon_ending_the_game_when_behind_is_a_blunder() -> None:
+    """Blue leads by a knight and has just put back: if red does too, the game ends, but red's 3 could reach the top."""
     match = dungeon.position({"9": "R3"}, tops={dungeon.B: "3"}, turn=dungeon.R, players=2, patience=1)
     match.play("draw", "reveal knight 3")
     blunder, good = evaluate_move(match, "put back", 300), evaluate_move(match, "place 3a", 300)
@@ -68,7 +68,7 @@ def test_in_dungeon_to_end_the_game_when_behind_is_a_blunder() -> None:
     assert good.mark == ""
 
 
-def test_in_dungeon_to_leave_a_knight_where_it_can_be_captured_instead_of_going_to_the_top_is_marked() -> None:
+def test_in_dungeon_leaving_a_knight_in_reach_instead_of_going_to_the_top_is_marked() -> None:
     tops = {dungeon.R: "1 1 2", dungeon.B: "1 1 2"}
     match = dungeon.position({"9": "R3", "6": "B3"}, tops=tops, turn=dungeon.R, players=2)
     bad, good = evaluate_move(match, "draw", 2000), evaluate_move(match, "climb 3@9>top", 2000)
@@ -76,14 +76,14 @@ def test_in_dungeon_to_leave_a_knight_where_it_can_be_captured_instead_of_going_
     assert good.mark == "" and good.loss == 0
 
 
-def test_in_millstone_not_to_lay_the_last_card_is_a_blunder() -> None:
+def test_in_millstone_not_playing_the_last_card_is_a_blunder() -> None:
     match = position({0: "red paper", 1: "green rock, green paper", 2: "green paper, red rock"}, "green rock")
     blunder, good = evaluate_move(match, "draw", 300), evaluate_move(match, "play red paper", 300)
     assert blunder.mark == "blunder" and blunder.best == "play red paper" and blunder.best_value == 1
     assert good.mark == "" and good.loss == 0
 
 
-def test_what_is_marked_depends_on_the_loss_and_not_on_noise() -> None:
+def test_marks_depend_on_the_loss_and_ignore_noise() -> None:
     def mark(loss: float, noise: float = 0.01) -> str:
         return Decision(0, 0, "pass", "bid 1", 2, (0.5, 0.5), 0.5 - loss, noise, ()).mark
 
@@ -98,7 +98,7 @@ def test_what_is_marked_depends_on_the_loss_and_not_on_noise() -> None:
 
 
 @pytest.mark.parametrize("name", ["towers", "dungeon", "millstone"])
-def test_every_decision_of_players_is_judged_and_no_loss_is_negative(name: str) -> None:
+def test_every_decision_of_players_is_evaluated_and_no_loss_is_negative(name: str) -> None:
     match = game(name, moves=40)
     result = analyse(match, FEW)
     assert [one.at for one in result.decisions] == [at for at, who in enumerate(match.movers) if who != NATURE]
@@ -129,21 +129,24 @@ def test_the_tallies_add_up(analysis: Analysis) -> None:
 
 
 def test_progress_counts_up_to_the_total() -> None:
-    match, heard = game("towers", moves=6), []
-    analyse(match, 10, progress=lambda done, total: heard.append((done, total)))
-    assert heard == [(done, 6) for done in range(7)]
+    match, reports = game("towers", moves=6), []
+    analyse(match, 10, progress=lambda done, total: reports.append((done, total)))
+    assert reports == [(done, 6) for done in range(7)]
 
 
-def test_an_analysis_can_be_called_off() -> None:
-    heard: list[int] = []
+def test_an_analysis_can_be_stopped() -> None:
+    reports: list[int] = []
     with pytest.raises(Stopped, match=r"^The analysis was stopped\.$"):
         analyse(
-            game("towers", moves=6), 10, progress=lambda done, total: heard.append(done), stop=lambda: heard[-1] == 2
+            game("towers", moves=6),
+            10,
+            progress=lambda done, total: reports.append(done),
+            stop=lambda: reports[-1] == 2,
         )
-    assert heard == [0, 1, 2]
+    assert reports == [0, 1, 2]
 
 
-def test_where_no_player_has_moved_there_is_nothing_to_analyse() -> None:
+def test_a_game_without_moves_of_players_is_refused() -> None:
     with pytest.raises(kolmik.Refused, match="No player has made a move"):
         analyse(game("towers", moves=0), 10)
 
@@ -157,7 +160,7 @@ def test_an_unfinished_game_is_analysed_as_far_as_it_goes() -> None:
 
 
 def points(picture: ElementTree.Element) -> list[list[tuple[float, float]]]:
-    """Of each line."""
+    """The points of each line."""
     found = []
     for line in picture.iter(f"{SVG}polyline"):
         pairs = (pair.split(",") for pair in line.attrib["points"].split())

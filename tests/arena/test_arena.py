@@ -1,4 +1,4 @@
-"""Playing, keeping results and going on, drawing them."""
+"""Playing arenas, storing and resuming results, plotting them."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ import pytest
 
 import kolmik
 import kolmik.arena
-from kolmik.arena import Arena, Here, Ledger, Processes, Result, plot, run, summary
+from kolmik.arena import Arena, LocalExecutor, PairingResult, ProcessExecutor, ResultsFile, plot, run, summary
 from kolmik.arena.play import play_pairing
 from kolmik.engine import BadOption
 
 TWO = Arena("towers", 2, ("greedy", "random"), seed=7)
 
 
-def untimed(result: Result) -> Result:
+def untimed(result: PairingResult) -> PairingResult:
     return replace(result, games=tuple(replace(game, time=()) for game in result.games))
 
 
-def played(arena: Arena = TWO, games: int = 4) -> list[Result]:
-    return list(run(arena, games, Here()))
+def played(arena: Arena = TWO, games: int = 4) -> list[PairingResult]:
+    return list(run(arena, games, LocalExecutor()))
 
 
 @pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
@@ -36,7 +36,7 @@ def test_the_same_arena_gives_the_same_games_again(game: kolmik.Game) -> None:
     assert untimed(play_pairing((replace(arena, seed=6), 3))).games != first.games
 
 
-def test_the_example_of_the_package_runs() -> None:
+def test_the_doctest_of_the_package_runs() -> None:
     failed, tried = doctest.testmod(kolmik.arena)
     assert tried >= 4 and failed == 0
 
@@ -51,14 +51,14 @@ def test_within_a_pairing_nature_is_the_same_and_seats_change() -> None:
 
 def test_processes_give_the_same_results_in_any_order() -> None:
     here = {untimed(result) for result in played(games=8)}
-    assert {untimed(result) for result in run(TWO, 8, Processes(2))} == here
+    assert {untimed(result) for result in run(TWO, 8, ProcessExecutor(2))} == here
 
 
 def test_stopping_early_ends_the_processes() -> None:
     import multiprocessing
 
     before = set(multiprocessing.active_children())
-    results = Processes(1).run(play_pairing, ((TWO, number) for number in range(1000)))
+    results = ProcessExecutor(1).run(play_pairing, ((TWO, number) for number in range(1000)))
     assert next(results).games
     results.close()  # type: ignore[attr-defined]
     assert set(multiprocessing.active_children()) <= before
@@ -67,50 +67,50 @@ def test_stopping_early_ends_the_processes() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"bots": ("greedy",)}, "An arena is for two bots or more."),
-        ({"bots": ("greedy", "greedy")}, 'Each bot takes part once, but "greedy" is named twice.'),
+        ({"bots": ("greedy",)}, "An arena needs at least two bots."),
+        ({"bots": ("greedy", "greedy")}, 'Each bot can take part only once, but "greedy" is named twice.'),
         ({"bots": ("greedy", "clever")}, 'There is no bot "clever"; the bots are '),
         ({"players": 9}, "Towers is for 2 to 5 players, not 9."),
         ({"options": {"bids": "loud"}}, 'The option bids is "checked" or "open", not "loud".'),
         ({"game": "chess"}, 'There is no game "chess"'),
     ],
 )
-def test_what_cannot_be_agreed_is_refused(change: dict[str, Any], sentence: str) -> None:
+def test_invalid_terms_are_refused(change: dict[str, Any], sentence: str) -> None:
     with pytest.raises(kolmik.Refused) as refusal:
         replace(TWO, **change)
     assert str(refusal.value).startswith(sentence)
 
 
-# --- the file of results ---
+# --- the results file ---
 
 
-def keep(path: Path, results: list[Result], arena: Arena = TWO) -> None:
-    ledger = Ledger(path, arena)
+def store(path: Path, results: list[PairingResult], arena: Arena = TWO) -> None:
+    file = ResultsFile(path, arena)
     for result in results:
-        ledger.keep(result)
+        file.append(result)
 
 
 def test_results_are_read_back_as_they_were(tmp_path: Path) -> None:
     path, results = tmp_path / "out.json", played()
-    keep(path, results)
-    assert list(Ledger(path, TWO).finished.values()) == results
+    store(path, results)
+    assert list(ResultsFile(path, TWO).finished.values()) == results
     assert all(isinstance(json.loads(line), dict) for line in path.read_text().splitlines())
 
 
-def test_a_line_cut_short_is_forgotten_and_written_over(tmp_path: Path) -> None:
+def test_an_incomplete_last_line_is_ignored_and_overwritten(tmp_path: Path) -> None:
     path, results = tmp_path / "out.json", played()
-    keep(path, results)
+    store(path, results)
     whole = path.read_bytes()
     header, first, _second = whole.splitlines(keepends=True)
     for cut in (len(header) + len(first) + 1, len(whole) - 1):
         path.write_bytes(whole[:cut])
-        ledger = Ledger(path, TWO)
-        assert list(ledger.finished.values()) == results[:1]
-        ledger.keep(results[1])
+        file = ResultsFile(path, TWO)
+        assert list(file.finished.values()) == results[:1]
+        file.append(results[1])
         assert path.read_bytes() == whole
     for cut in (0, 1, 12, len(header) - 1):
         path.write_bytes(whole[:cut])
-        assert Ledger(path, TWO).finished == {} and path.read_bytes() == header
+        assert ResultsFile(path, TWO).finished == {} and path.read_bytes() == header
 
 
 @pytest.mark.parametrize(
@@ -125,11 +125,13 @@ def test_a_line_cut_short_is_forgotten_and_written_over(tmp_path: Path) -> None:
 )
 def test_the_file_of_another_arena_is_left_alone(tmp_path: Path, other: Arena, differing: str) -> None:
     path = tmp_path / "out.json"
-    keep(path, played()[:1])
+    store(path, played()[:1])
     before = path.read_bytes()
     with pytest.raises(BadOption) as refusal:
-        Ledger(path, other)
-    assert str(refusal.value) == f"{path} holds the results of another arena (other {differing}); choose another file."
+        ResultsFile(path, other)
+    assert (
+        str(refusal.value) == f"{path} has the results of another arena (different {differing}); choose another file."
+    )
     assert path.read_bytes() == before
 
 
@@ -137,30 +139,30 @@ def test_any_other_file_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     for text in ("Dear diary", '{"kolmik":"arena 10"}\n', "\n"):
         path.write_text(text)
-        with pytest.raises(BadOption, match=r"holds no results of an arena; choose another name\.$"):
-            Ledger(path, TWO)
+        with pytest.raises(BadOption, match=r"is no results file of an arena; choose another name\.$"):
+            ResultsFile(path, TWO)
         assert path.read_text() == text
     with pytest.raises(BadOption, match=r"cannot be used: is a directory\.$"):
-        Ledger(tmp_path, TWO)
+        ResultsFile(tmp_path, TWO)
     with pytest.raises(BadOption, match=r"^There is no folder "):
-        Ledger(tmp_path / "none" / "out.json", TWO)
+        ResultsFile(tmp_path / "none" / "out.json", TWO)
 
 
 @pytest.mark.parametrize("line", [b"{}", b"[]", b"nothing", b'{"pairing":0,"nature":1,"starter":0,"games":[]}'])
-def test_a_line_that_is_no_result_is_named(tmp_path: Path, line: bytes) -> None:
+def test_an_invalid_line_is_named(tmp_path: Path, line: bytes) -> None:
     path = tmp_path / "out.json"
-    keep(path, played()[:1])
+    store(path, played()[:1])
     before = path.read_bytes() + line + b"\n"
     path.write_bytes(before)
     with pytest.raises(BadOption, match=r"^Line 3 of .* is not a result of this arena\.$"):
-        Ledger(path, TWO)
+        ResultsFile(path, TWO)
     assert path.read_bytes() == before
 
 
-# --- the summary and the picture ---
+# --- the summary and the plot ---
 
 
-def test_the_summary_says_it_all() -> None:
+def test_the_summary_is_complete() -> None:
     found = summary(TWO, played(games=20), "random")
     assert found["game"] == "towers" and found["games"] == 20 and found["pairings"] == 10 and found["even"] == 0.5
     best, worst = found["ranking"]
@@ -184,7 +186,7 @@ def test_in_millstone_a_low_score_is_a_good_one() -> None:
 
 
 @pytest.mark.parametrize("games", [2, 12])
-def test_the_picture_is_well_formed_and_names_every_bot(games: int) -> None:
+def test_the_plot_is_well_formed_and_names_every_bot(games: int) -> None:
     arena = replace(TWO, bots=("greedy", "cmd:<x> & 'y' \"z\"", "random"))
     results = [
         replace(result, games=tuple(replace(game, seats=(0, 1)) for game in result.games))

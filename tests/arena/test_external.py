@@ -1,4 +1,4 @@
-"""Bots that are programs of their own: what they are told, and that a bad one is named and never hangs anybody."""
+"""External bots: the requests they get, and that a bad one is named and never hangs the caller."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ print("end", file=log, flush=True)
 
 @pytest.fixture(autouse=True)
 def nothing_left() -> Iterator[None]:
-    """Every program of a test ends with it."""
+    """Every program of a test is stopped after it."""
     yield
     external.end_all()
-    assert not any(player._programs for player in external._players)
+    assert not any(player._programs for player in external._external_bots)
 
 
 def program(tmp_path: Path, text: str, *args: object) -> str:
@@ -49,17 +49,17 @@ def play(match: kolmik.Match, name: str, moves: int = 1000) -> None:
         moves -= 1
 
 
-def told(log: Path) -> list[dict[str, Any]]:
+def requests_in(log: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in log.read_text().splitlines() if line != "end"]
 
 
-def test_a_program_is_told_of_the_game_and_asked_for_moves(tmp_path: Path) -> None:
+def test_a_program_gets_the_new_game_and_requests_for_moves(tmp_path: Path) -> None:
     log = tmp_path / "log"
     name = program(tmp_path, POLITE, log)
     match = kolmik.game("towers").new(players=2, seed=3, starter=1, options={"bids": "open"})
-    seen, heard = match.view(1), match.log(1)
+    view, history = match.view(1), match.log(1)
     play(match, name, 1)
-    new, best = told(log)
+    new, best = requests_in(log)
     assert new == {
         "do": "new",
         "game": "towers",
@@ -69,36 +69,42 @@ def test_a_program_is_told_of_the_game_and_asked_for_moves(tmp_path: Path) -> No
         "seat": 1,
     }
     assert best.pop("seed") == Random(1).getrandbits(32)
-    assert best.pop("who") == [None] * len(heard)
-    assert best == {"do": "best", "view": seen, "legal": [f"bid {n}" for n in range(6)], "heard": heard, "ms": 20000}
+    assert best.pop("who") == [None] * len(history)
+    assert best == {
+        "do": "best",
+        "view": view,
+        "legal": [f"bid {n}" for n in range(6)],
+        "history": history,
+        "ms": 20000,
+    }
     assert bot(name).name == name
 
 
-def test_each_seat_has_its_own_process_that_sees_and_hears_only_its_own(tmp_path: Path) -> None:
-    """Two seats of one bot: 2 begin the game, and what each hears adds up to all that its seat may hear."""
+def test_each_seat_has_its_own_process_with_its_own_view_and_history(tmp_path: Path) -> None:
+    """Two seats of one bot: both get `new`, and the histories add up to all that each seat may know."""
     log = tmp_path / "log"
     match = kolmik.game("millstone").new(players=2, seed=5)
     play(match, program(tmp_path, POLITE, log), 12)
-    requests = told(log)
+    requests = requests_in(log)
     assert sorted(request["seat"] for request in requests if request["do"] == "new") == [0, 1]
     for seat in (0, 1):
         own = [request for request in requests if request["do"] == "best" and request["view"]["turn"] == seat]
-        heard = [words for request in own for words in request["heard"]]
-        assert own and heard == match.log(seat)[: len(heard)]
+        history = [words for request in own for words in request["history"]]
+        assert own and history == match.log(seat)[: len(history)]
         assert all(request["view"]["hands"][1 - seat] == [] for request in own)
 
 
-def test_processes_are_kept_from_game_to_game_and_end_with_their_input(tmp_path: Path) -> None:
+def test_processes_are_reused_from_game_to_game_and_end_with_their_input(tmp_path: Path) -> None:
     log = tmp_path / "log"
     name = program(tmp_path, POLITE, log)
     for seed in (1, 2, 3):
         play(kolmik.game("towers").new(players=2, seed=seed), name, 4)
     external.end_all()
-    assert sum(request["do"] == "new" for request in told(log)) == 6  # two seats, three games
+    assert sum(request["do"] == "new" for request in requests_in(log)) == 6  # two seats, three games
     assert log.read_text().splitlines().count("end") == 2  # by two processes
 
 
-def test_moves_taken_back_are_told_anew(tmp_path: Path) -> None:
+def test_after_moves_are_taken_back_the_history_is_sent_again(tmp_path: Path) -> None:
     log = tmp_path / "log"
     name = program(tmp_path, POLITE, log)
     match = kolmik.game("towers").new(players=2, seed=3)
@@ -107,8 +113,8 @@ def test_moves_taken_back_are_told_anew(tmp_path: Path) -> None:
     match.undo()
     match.play("bid 2")
     play(match, name, 1)
-    new, best = told(log)[-2:]
-    assert new["do"] == "new" and best["heard"] == match.log(1)[:-1]
+    new, best = requests_in(log)[-2:]
+    assert new["do"] == "new" and best["history"] == match.log(1)[:-1]
 
 
 ANSWER = "import sys\nfor line in sys.stdin:\n    print({!r}, flush=True)\n"
@@ -121,9 +127,12 @@ ANSWER = "import sys\nfor line in sys.stdin:\n    print({!r}, flush=True)\n"
         (ANSWER.format("[1]"), 'answered "[1]", which is not a JSON object.'),
         (ANSWER.format(""), 'answered "", which is not a JSON object.'),
         (ANSWER.format('{"ok":false,"error":"I am tired"}'), 'refused to go on: "I am tired".'),
-        (ANSWER.format('{"ok":true}'), 'gave no "move" in words but "{"ok": true}".'),
-        (ANSWER.format('{"ok":true,"move":"bid 9"}'), 'chose "bid 9", which is not legal then.'),
-        ("print('oops', file=__import__('sys').stderr); raise SystemExit(3)", 'with exit code 3; it said "oops".'),
+        (ANSWER.format('{"ok":true}'), 'sent no "move" in words but "{"ok": true}".'),
+        (ANSWER.format('{"ok":true,"move":"bid 9"}'), 'chose "bid 9", which is not legal.'),
+        (
+            "print('oops', file=__import__('sys').stderr); raise SystemExit(3)",
+            'with exit code 3; its last words were "oops".',
+        ),
         ("", "ended before it answered, with exit code 0."),
     ],
 )
@@ -134,7 +143,7 @@ def test_a_bad_answer_is_one_sentence(tmp_path: Path, text: str, sentence: str) 
     assert str(refusal.value).startswith(f"The bot {name} ") and str(refusal.value).endswith(sentence)
 
 
-def test_a_program_that_hangs_is_ended(tmp_path: Path) -> None:
+def test_a_program_that_hangs_is_stopped(tmp_path: Path) -> None:
     name = program(tmp_path, "import signal\nsignal.pause()\n")
     match = kolmik.game("towers").new(players=2, seed=1)
     with pytest.raises(kolmik.Refused) as refusal:
@@ -146,8 +155,8 @@ def test_a_program_that_hangs_is_ended(tmp_path: Path) -> None:
     ("name", "sentence"),
     [
         ("cmd:./there-is-no-such-bot", r"^The bot cmd:\./there-is-no-such-bot cannot be started: no such file"),
-        ("cmd:", r'^After "cmd:" comes the command that starts the bot, such as cmd:\./mybot\.$'),
-        ('cmd:say "hello', r"has a quotation mark that is not closed\.$"),
+        ("cmd:", r'^Write the command that starts the bot after "cmd:", such as cmd:\./mybot\.$'),
+        ('cmd:say "hello', r"has an unclosed quotation mark\.$"),
     ],
 )
 def test_a_program_that_cannot_be_started_is_one_sentence(name: str, sentence: str) -> None:

@@ -1,4 +1,4 @@
-"""Who plays whom and where: everything is even, whatever the number of bots and of seats."""
+"""Pairings: everything is even for any number of bots and of seats."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from kolmik.arena.pairings import Pairing, fields, pairing, pairings, rotations, smallest
+from kolmik.arena.pairings import Pairing, fields, games_per_round, pairing, pairings, rotations
 
 SIZES = [(bots, players) for bots in range(2, 8) for players in range(2, 7)]
 
@@ -43,10 +43,10 @@ def test_within_a_pairing_each_bot_sits_everywhere_and_starts_as_often_as_it_has
             }
 
 
-def test_two_bots_at_two_seats_change_places() -> None:
+def test_two_bots_at_two_seats_swap_seats() -> None:
     assert pairing(2, 2, 0) == Pairing(0, 0, ((0, 1), (1, 0)))
     assert pairing(2, 2, 1) == Pairing(1, 1, ((0, 1), (1, 0)))  # the other seat starts
-    assert smallest(2, 2) == 2
+    assert games_per_round(2, 2) == 2
 
 
 def test_two_bots_at_four_seats_sit_together_and_across() -> None:
@@ -60,18 +60,18 @@ def test_three_bots_at_two_seats_all_meet() -> None:
     assert met == [((0, 1), (1, 0)), ((0, 2), (2, 0)), ((1, 2), (2, 1))]
 
 
-def test_two_bots_at_three_seats_take_turns_in_having_two() -> None:
+def test_two_bots_at_three_seats_take_turns_with_the_extra_seat() -> None:
     assert [Counter(one.seatings[0]) for one in pairings(2, 3, 6)] == [{0: 2, 1: 1}, {1: 2, 0: 1}]
 
 
 @pytest.mark.parametrize(("bots", "players"), SIZES)
 def test_more_games_only_add_to_those_before(bots: int, players: int) -> None:
     fewer = list(pairings(bots, players, 1))
-    more = list(pairings(bots, players, 2 * smallest(bots, players) + 1))
+    more = list(pairings(bots, players, 2 * games_per_round(bots, players) + 1))
     assert more[: len(fewer)] == fewer and len(more) > len(fewer)
     assert [one.number for one in more] == list(range(len(more)))
-    assert sum(len(one.seatings) for one in more) > 2 * smallest(bots, players)
+    assert sum(len(one.seatings) for one in more) > 2 * games_per_round(bots, players)
 
 
-def test_the_orders_around_the_table_change_from_round_to_round() -> None:
+def test_the_order_around_the_table_changes_from_round_to_round() -> None:
     assert {pairing(3, 3, number).seatings[0] for number in range(4)} == {(0, 1, 2), (0, 2, 1)}

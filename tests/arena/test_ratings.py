@@ -1,4 +1,4 @@
-"""The fit against known answers, and intervals that hold what they promise."""
+"""The fit against known answers, and intervals with the stated coverage."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ import numpy as np
 import pytest
 
 from kolmik.arena.pairings import pairings
-from kolmik.arena.play import Pace, Played, Result
+from kolmik.arena.play import GameResult, MoveTimes, PairingResult
 from kolmik.arena.ratings import ELO, fit, mean_margins, points, ratings, tally, win_lead, win_rates
 
 SEED = 20_261_115
 
 
-def game(seats: tuple[int, ...], winners: tuple[int, ...], scores: tuple[int, ...] | None = None) -> Played:
+def game(seats: tuple[int, ...], winners: tuple[int, ...], scores: tuple[int, ...] | None = None) -> GameResult:
     points = scores or tuple(int(seat in winners) for seat in range(len(seats)))
-    return Played(seats, winners, points, 10, tuple(Pace.of(()) for _ in seats))
+    return GameResult(seats, winners, points, 10, tuple(MoveTimes.of(()) for _ in seats))
 
 
-def league(strengths: list[float], players: int, games: int, seed: int) -> list[Result]:
-    """Games in which a seat wins as often as its share of the strengths at the table."""
+def league(strengths: list[float], players: int, games: int, seed: int) -> list[PairingResult]:
+    """Games in which a seat's chance of winning is its share of the strengths at the table."""
     rng = np.random.default_rng(seed)
     weights = np.exp(np.array(strengths))
     results = []
@@ -29,14 +29,14 @@ def league(strengths: list[float], players: int, games: int, seed: int) -> list[
         for seats in one.seatings:
             chances = weights[list(seats)] / weights[list(seats)].sum()
             played.append(game(seats, (int(rng.choice(players, p=chances)),)))
-        results.append(Result(one.number, 0, one.starter, tuple(played)))
+        results.append(PairingResult(one.number, 0, one.starter, tuple(played)))
     return results
 
 
 @pytest.mark.parametrize(
     ("won", "lost", "elo"), [(75, 25, 190.848), (50, 50, 0), (10, 1, 400), (64, 36, 99.95), (1, 3, -190.848)]
 )
-def test_two_bots_have_the_ratings_of_the_tables(won: float, lost: float, elo: float) -> None:
+def test_the_ratings_of_two_bots_match_the_elo_tables(won: float, lost: float, elo: float) -> None:
     assert points(np.array([[0.0, won], [lost, 0.0]]), 1) == pytest.approx([elo, 0], abs=0.01)
 
 
@@ -47,7 +47,7 @@ def test_ratings_of_three_bots_that_agree_add_up() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_at_the_fit_everybody_has_won_what_was_to_be_expected(seed: int) -> None:
+def test_at_the_fit_actual_wins_equal_expected_wins(seed: int) -> None:
     rng = np.random.default_rng(seed)
     ahead = rng.exponential(10.0 ** rng.integers(-2, 4, (5, 5, 5))) * (1 - np.eye(5))
     strengths = fit(ahead, 3)
@@ -57,8 +57,8 @@ def test_at_the_fit_everybody_has_won_what_was_to_be_expected(seed: int) -> None
     assert (strengths[:, 3] == 0).all()
 
 
-def test_comparisons_within_a_game_of_more() -> None:
-    one = Result(0, 0, 0, (game((0, 1, 2), (0,)), game((1, 0, 2), (0, 1)), game((0, 0, 1), (1,), (3, 9, 6))))
+def test_comparisons_in_a_game_of_three() -> None:
+    one = PairingResult(0, 0, 0, (game((0, 1, 2), (0,)), game((1, 0, 2), (0, 1)), game((0, 0, 1), (1,), (3, 9, 6))))
     counted = tally([one], 3)
     assert counted.ahead[0].tolist() == [[0, 2.5, 2], [0.5, 0, 1], [0, 0, 0]]
     assert counted.seats[0].tolist() == [4, 3, 2]
@@ -66,15 +66,15 @@ def test_comparisons_within_a_game_of_more() -> None:
     assert counted.margins[0].tolist() == pytest.approx([1 + 0.5 + (3 - 6) + (9 - 6), -0.5 + 0.5 + (6 - 6), -0.5 - 1])
 
 
-def test_where_low_scores_are_good_margins_change_their_sign() -> None:
-    one = Result(0, 0, 0, (game((0, 1), (0,), (0, 30)),))
+def test_margins_change_their_sign_if_the_lowest_score_wins() -> None:
+    one = PairingResult(0, 0, 0, (game((0, 1), (0,), (0, 30)),))
     assert tally([one], 2, lowest_wins=True).margins.tolist() == [[30, -30]]
     assert tally([one], 2).margins.tolist() == [[-30, 30]]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
-def test_a_league_of_known_strengths_is_found_again(players: int) -> None:
-    """Within four standard errors: of a dozen intervals of 95 % one misses by chance every other time."""
+def test_known_strengths_are_recovered(players: int) -> None:
+    """Within four standard errors: of a dozen 95 % intervals, one misses by chance every other time."""
     truth = [1.0, 0.5, 0.2, 0.0]
     found = ratings(tally(league(truth, players, 3000, SEED), 4), anchor=3)
     for estimate, strength in zip(found, truth, strict=True):
@@ -85,7 +85,7 @@ def test_a_league_of_known_strengths_is_found_again(players: int) -> None:
 
 
 @pytest.mark.parametrize(("players", "strengths"), [(2, [0.8, 0.0]), (4, [0.8, 0.3, 0.0])])
-def test_intervals_hold_the_truth_about_as_often_as_they_say(players: int, strengths: list[float]) -> None:
+def test_intervals_of_ratings_have_about_the_stated_coverage(players: int, strengths: list[float]) -> None:
     leagues = 80
     held = [0] * (len(strengths) - 1)
     for number in range(leagues):
@@ -98,7 +98,7 @@ def test_intervals_hold_the_truth_about_as_often_as_they_say(players: int, stren
     assert all(0.87 * leagues <= times for times in held), f"seed {SEED}: {held} of {leagues}"
 
 
-def test_intervals_of_win_rates_hold_the_truth_too() -> None:
+def test_intervals_of_win_rates_have_about_the_stated_coverage() -> None:
     leagues, held = 80, 0
     for number in range(leagues):
         rate = win_rates(tally(league([0.8, 0.0], 2, 100, SEED + number), 2), 0.5, number)[0]
@@ -107,7 +107,7 @@ def test_intervals_of_win_rates_hold_the_truth_too() -> None:
     assert held >= 0.87 * leagues, f"seed {SEED}: {held} of {leagues}"
 
 
-def test_intervals_of_a_lead_hold_the_truth_too() -> None:
+def test_intervals_of_a_lead_have_about_the_stated_coverage() -> None:
     leagues, held, truth = 80, 0, 2 / (1 + np.exp(-0.8)) - 1
     for number in range(leagues):
         counted = tally(league([0.8, 0.0], 2, 100, SEED + number), 2)
@@ -119,7 +119,7 @@ def test_intervals_of_a_lead_hold_the_truth_too() -> None:
 
 
 def test_a_bot_that_never_lost_has_a_finite_rating_and_an_honest_interval() -> None:
-    results = [Result(at, 0, 0, (game((0, 1), (0,)), game((1, 0), (1,)))) for at in range(50)]
+    results = [PairingResult(at, 0, 0, (game((0, 1), (0,)), game((1, 0), (1,)))) for at in range(50)]
     counted = tally(results, 2)
     rating, rate = ratings(counted, 1)[0], win_rates(counted, 0.5)[0]
     assert rating.value == pytest.approx(400 * np.log10(201), abs=0.01)
@@ -134,10 +134,12 @@ def test_a_single_pairing_has_no_intervals() -> None:
         assert all(one.low is None and one.high is None for one in found)
 
 
-def test_who_met_whom_is_not_left_to_chance() -> None:
-    """Bot 1 always beats 2 and always loses to 0: its share of the wins is a half, whatever is drawn anew."""
+def test_resampling_keeps_the_fields_fixed() -> None:
+    """Bot 1 always beats 2 and always loses to 0: its share of wins is a half in every resample."""
     results = [
-        Result(one.number, 0, one.starter, tuple(game(seats, (seats.index(min(seats)),)) for seats in one.seatings))
+        PairingResult(
+            one.number, 0, one.starter, tuple(game(seats, (seats.index(min(seats)),)) for seats in one.seatings)
+        )
         for one in pairings(3, 2, 240)
     ]
     middle = win_rates(tally(results, 3), 0.5)[1]

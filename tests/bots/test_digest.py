@@ -1,4 +1,4 @@
-"""Digests: the same number for the same knowledge, another for other knowledge, interpreted and compiled."""
+"""Digests: equal for equal information, different for different information, interpreted and compiled."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ import pytest
 
 import kolmik
 from kolmik import Match
-from kolmik.bots.tree import digest_of
+from kolmik.bots.node_key import digest_of
 from kolmik.engine import NOBODY, Game, Record, compiled, generator
 from kolmik.games.millstone.hidden import digest
 
 from ..engine.tiny import TINY
 from ..millstone.scenario import GAME, RandomGame
 from ..millstone.test_hidden import GIFTS
-from .places import NAMES, THREE
+from .positions import NAMES, THREE
 
-HIGH = range(50, 62)  # bits that are stirred least
+HIGH = range(50, 62)  # the bits that are mixed least
 by_players = pytest.mark.parametrize("players", range(2, 7))
 
 
 @cache
 def states(players: int) -> list[Record]:
-    """All states of some games between random players, who know much of each other's hands."""
+    """All states of some random games in which players know much of each other's hands."""
     found = []
     for seed in range(3):
         options: dict[str, object] = {"turn_limit": 50, "mistakes": "penalised"}
@@ -55,7 +55,7 @@ def test_digests_are_the_same_interpreted_and_compiled(players: int) -> None:
 
 
 @by_players
-def test_a_redeal_changes_neither_what_a_seat_knows_nor_what_everybody_knows(players: int) -> None:
+def test_a_redeal_changes_neither_private_nor_public_digests(players: int) -> None:
     rng, changed = generator(players), 0
     for record in states(players):
         public = key(record, NOBODY)
@@ -68,8 +68,8 @@ def test_a_redeal_changes_neither_what_a_seat_knows_nor_what_everybody_knows(pla
     assert changed > len(states(players))
 
 
-def twins(players: int, seat: int) -> Iterator[Record]:
-    """All the states, each with some that the seat cannot tell from it and some that another seat cannot."""
+def with_redeals(players: int, seat: int) -> Iterator[Record]:
+    """All states, each with redeals for the seat and for another seat."""
     rng = generator(seat)
     for record in states(players):
         yield record
@@ -80,19 +80,19 @@ def twins(players: int, seat: int) -> Iterator[Record]:
 
 
 @by_players
-def test_two_states_have_the_same_digest_for_a_seat_if_it_observes_the_same_and_only_then(players: int) -> None:
+def test_two_states_have_equal_digests_for_a_seat_exactly_if_its_observations_are_equal(players: int) -> None:
     for seat in range(players):
         keys: dict[bytes, int] = {}
         known: dict[int, bytes] = {}
-        for record in twins(players, seat):
-            told, number = observation(record, seat), key(record, seat)
-            assert keys.setdefault(told, number) == number
-            assert known.setdefault(number, told) == told
+        for record in with_redeals(players, seat):
+            observed, number = observation(record, seat), key(record, seat)
+            assert keys.setdefault(observed, number) == number
+            assert known.setdefault(number, observed) == observed
         assert len(keys) > len(states(players))
 
 
 @by_players
-def test_what_everybody_knows_is_told_apart_whenever_a_spectator_sees_a_difference(players: int) -> None:
+def test_public_digests_differ_whenever_a_spectator_sees_a_difference(players: int) -> None:
     seen: dict[int, str] = {}
     for record in states(players):
         view = GAME.view(GAME.layout.open(record), None)
@@ -101,15 +101,15 @@ def test_what_everybody_knows_is_told_apart_whenever_a_spectator_sees_a_differen
     assert len(seen) > 300
 
 
-# --- open games, where a state is its own digest ---
+# --- open games, whose key is the whole state ---
 
 
 def changes(game: Game, players: int) -> int:
-    """How many redeals of a game between random players changed something."""
-    match, chance, changed = game.new(players=players, seed=players), Random(players), 0
+    """How many redeals changed something in a random game."""
+    match, rng, changed = game.new(players=players, seed=players), Random(players), 0
     while not match.over:
         changed += sum(redeal(match, seat) != match.state.tobytes() for seat in range(players))
-        match.play(chance.choice(match.legal()))
+        match.play(rng.choice(match.legal()))
     return changed
 
 
@@ -120,7 +120,7 @@ def redeal(match: Match, seat: int) -> bytes:
 
 
 @pytest.mark.parametrize("game", [*THREE, TINY], ids=[*NAMES, "tiny"])
-def test_a_game_is_open_if_no_redeal_ever_changes_it_and_only_then(game: Game) -> None:
+def test_a_game_is_open_exactly_if_no_redeal_ever_changes_it(game: Game) -> None:
     for players in game.players:
         assert game.open == (changes(game, players) == 0)
 
@@ -129,19 +129,19 @@ def test_towers_and_dungeon_are_open_and_millstone_is_not() -> None:
     assert [kolmik.game(name).open for name in ("towers", "dungeon", "millstone")] == [True, True, False]
 
 
-# --- of whole states ---
+# --- digests of whole states ---
 
 
 @pytest.mark.parametrize("size", range(12))
 def test_the_digest_of_many_words_is_the_same_interpreted_and_compiled(size: int) -> None:
-    chance = Random(size)
+    rng = Random(size)
     for _ in range(50):
-        words = [chance.randrange(-(2**63), 2**63) for _ in range(size)]
+        words = [rng.randrange(-(2**63), 2**63) for _ in range(size)]
         assert digest_of(words) == compiled(digest_of)(np.array(words, np.int64))
 
 
 def flipped(words: list[int], *bits: int) -> int:
-    """The digest of these words with some bits flipped, counted through all words, 62 in each."""
+    """The digest of these words with some bits flipped; bits are numbered through all words, 62 in each."""
     other = words.copy()
     for bit in bits:
         other[bit // 62] ^= 1 << bit % 62
@@ -149,9 +149,9 @@ def flipped(words: list[int], *bits: int) -> int:
 
 
 @pytest.mark.parametrize("size", range(1, 12))
-def test_every_bit_of_every_word_counts_and_no_two_make_up_for_each_other(size: int) -> None:
-    chance = Random(size)
-    for words in ([0] * size, [chance.getrandbits(62) for _ in range(size)]):
+def test_every_bit_of_every_word_counts_and_no_two_cancel_out(size: int) -> None:
+    rng = Random(size)
+    for words in ([0] * size, [rng.getrandbits(62) for _ in range(size)]):
         assert len({flipped(words), *(flipped(words, bit) for bit in range(62 * size))}) == 62 * size + 1
         for one, other, at in product(range(size), range(size), HIGH):
             assert one >= other or flipped(words, 62 * one + at, 62 * other + at) != flipped(words)

@@ -16,8 +16,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from kolmik.arena import Arena, Here, Ledger, run
-from kolmik.arena.executors import NO_RAY, OnRay
+from kolmik.arena import Arena, LocalExecutor, ResultsFile, run
+from kolmik.arena.executors import NO_RAY, RayExecutor
 from kolmik.bots import BOTS
 from kolmik.cli.arena import repeat_bots_option, split_bot_names
 from kolmik.engine import Refused
@@ -40,9 +40,9 @@ def read_results(path: Path) -> list[Any]:
 def play_in_process(path: Path, seed: int, games: int) -> list[Any]:
     """The results of the same arena, played in this process from the start."""
     arena = Arena("towers", 2, ("greedy", "random"), seed)
-    ledger = Ledger(path, arena)
-    for result in run(arena, games, Here()):
-        ledger.keep(result)
+    results = ResultsFile(path, arena)
+    for result in run(arena, games, LocalExecutor()):
+        results.append(result)
     return read_results(path)
 
 
@@ -107,7 +107,7 @@ def test_ray_gives_the_same_results_as_this_process(tmp_path: Path) -> None:
 def test_without_ray_one_sentence_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(Refused) as refusal:
-        next(OnRay(2).run(str, [1]))
+        next(RayExecutor(2).run(str, [1]))
     assert str(refusal.value) == NO_RAY
 
 

@@ -16,7 +16,7 @@ from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 import kolmik
 import kolmik.envs.gymnasium
-from kolmik.bots import light
+from kolmik.bots import rollout_policy
 from kolmik.engine import BadOption, Game, IllegalMove, Refused
 from kolmik.envs.gymnasium import KolmikEnv, KolmikVectorEnv, Opponents
 
@@ -31,7 +31,7 @@ def lowest_move(_observations: Any, masks: npt.NDArray[np.bool_], _players: Any)
 
 
 def opponents_for(game: Game) -> list[Opponents]:
-    return ["random", light.policy(game), lowest_move]
+    return ["random", rollout_policy(game), lowest_move]
 
 
 @pytest.mark.parametrize(("game", "players"), EVERY, ids=NAMES)

@@ -16,8 +16,8 @@ import pytest
 import kolmik
 import kolmik.envs.duplicate
 import kolmik.envs.text
-from kolmik.arena import Arena, Here, run
-from kolmik.bots import BOTS, Bot, InfoState, bot, external, guests, register
+from kolmik.arena import Arena, LocalExecutor, run
+from kolmik.bots import BOTS, Bot, InfoState, bot, external, register, temporary_bots
 from kolmik.engine import generator
 from kolmik.envs.duplicate import compare
 from kolmik.envs.llm_bot import LLMBot, by_command, serve
@@ -209,27 +209,29 @@ def test_a_model_reads_the_same_from_a_match_and_from_an_info_state() -> None:
 
 def test_a_model_in_the_arena() -> None:
     model = LLMBot("reads aloud", last_choice).bot
-    with guests(model):
+    with temporary_bots(model):
         assert bot("reads aloud") is model
         arena = Arena("millstone", 3, ("reads aloud", "random"), seed=1, options={"turn_limit": 30})
-        first, again = ([game.scores for result in run(arena, 6, Here()) for game in result.games] for _ in range(2))
+        first, again = (
+            [game.scores for result in run(arena, 6, LocalExecutor()) for game in result.games] for _ in range(2)
+        )
     assert first == again and len(first) == 6
 
 
-def test_guest_bots_are_known_by_name_only_as_guests() -> None:
+def test_guest_bots_are_known_by_name_only_as_temporary_bots() -> None:
     before = dict(BOTS)
     one, other = (Bot("guest", help, bot("random").choose) for help in ("One.", "Another of that name."))
-    with guests():
+    with temporary_bots():
         register(one)
-        with guests(other):
+        with temporary_bots(other):
             assert bot("guest") is other
         assert bot("guest") is one
     assert before == BOTS
     with pytest.raises(kolmik.BadOption, match=r'^There is no bot "guest"; '):
         bot("guest")
     with (
-        pytest.raises(kolmik.BadOption, match=r'^The name "random" is taken by a bot of ours; choose another\.$'),
-        guests(one, Bot("random", "", one.choose)),
+        pytest.raises(kolmik.BadOption, match=r'^The name "random" belongs to a built-in bot; choose another\.$'),
+        temporary_bots(one, Bot("random", "", one.choose)),
     ):
         raise AssertionError("A guest took the name of a built-in bot.")
     assert before == BOTS
@@ -266,7 +268,7 @@ def test_a_program_serves_a_model() -> None:
         "do": "best",
         "view": info.view,
         "legal": info.legal,
-        "heard": info.heard(),
+        "history": info.history(),
         "who": info.movers(),
         "seed": 1,
     }
@@ -281,7 +283,7 @@ def test_a_program_serves_a_model() -> None:
             raise kolmik.Refused("It is asleep.")
         return answer
 
-    requests = [external.beginning(info), best, best | {"heard": [], "who": []}, best | {"heard": [], "who": []}]
+    requests = [external.new_game(info), best, best | {"history": [], "who": []}, best | {"history": [], "who": []}]
     served = serve(ask, map(json.dumps, requests), replies)
     lines = [json.loads(line) for line in replies.getvalue().splitlines()]
     assert lines == [

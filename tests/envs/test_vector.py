@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import kolmik
-from kolmik.bots import light
+from kolmik.bots import rollout_policy
 from kolmik.engine import NATURE, BadOption, Game, IllegalMove, Refused, below, generator
 from kolmik.engine.chance import BITS_64
 from kolmik.engine.match import Match, Setting
@@ -115,9 +115,9 @@ def play(games: Games, steps: int) -> list[bytes]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-@pytest.mark.parametrize("opponents", [None, "random", "light"])
+@pytest.mark.parametrize("opponents", [None, "random", "rollout"])
 def test_the_number_of_threads_makes_no_difference(game: Game, opponents: str | None) -> None:
-    policy = light.policy(game) if opponents == "light" else opponents
+    policy = rollout_policy(game) if opponents == "rollout" else opponents
     seats = None if opponents is None else "rotating"
     one, two = (
         play(Games(game, 700, 3, seed=5, threads=threads, seats=seats, opponents=policy), 60)  # type: ignore[arg-type]
@@ -298,7 +298,7 @@ def test_a_step_may_move_some_rows_only() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_opponents_follow_the_policy(game: Game) -> None:
     seats = [0, 1, 2, 0, 1, 2]
-    games = Games(game, 6, 3, seed=8, seats=seats, opponents=light.policy(game))
+    games = Games(game, 6, 3, seed=8, seats=seats, opponents=rollout_policy(game))
     for _ in range(100):
         assert games.current_players.tolist() == seats == games.caller_seats.tolist()
         games.step(games.random_moves())

@@ -1,4 +1,4 @@
-"""Where an arena's games are played: in processes of this machine, or wherever Ray has room. The work is the same."""
+"""Executors for an arena's games: this process, several processes of this machine, or Ray. Results are the same."""
 
 from __future__ import annotations
 
@@ -23,56 +23,57 @@ from kolmik.engine import BadOption, Refused
 from kolmik.engine.options import quoted
 
 Job = TypeVar("Job")
-Done = TypeVar("Done")
+Outcome = TypeVar("Outcome")
 
-WAITING = 2  # jobs handed out for each that can be worked on, so that nobody waits for work
-KNOCKING = 5.0  # seconds for a cluster to answer
+QUEUED = 2  # jobs submitted per worker, so that no worker waits for work
+CONNECT_TIMEOUT = 5.0  # seconds for a cluster to answer
+LOST_WORKER = "A worker process of the arena was killed, perhaps because memory ran out."
 NO_RAY = 'Ray is not installed here; install it with: pip install "kolmik[ray]"'
 
 
-class Where(Protocol):
-    def run(self, function: Callable[[Job], Done], jobs: Iterable[Job]) -> Iterator[Done]:
-        """What the function makes of each job, as they are done. Who stops asking ends the work."""
+class Executor(Protocol):
+    def run(self, function: Callable[[Job], Outcome], jobs: Iterable[Job]) -> Iterator[Outcome]:
+        """Yield the function's results as jobs finish. Closing the iterator stops the work."""
         ...
 
 
 def cores() -> int:
-    """The cores this process may use."""
+    """The number of cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
-class Here:
-    """One job after the other, in this process."""
+class LocalExecutor:
+    """Runs one job after the other in this process."""
 
-    def run(self, function: Callable[[Job], Done], jobs: Iterable[Job]) -> Iterator[Done]:
+    def run(self, function: Callable[[Job], Outcome], jobs: Iterable[Job]) -> Iterator[Outcome]:
         return map(function, jobs)
 
 
-class Processes:
-    """So many processes of this machine."""
+class ProcessExecutor:
+    """Runs jobs in `count` processes of this machine."""
 
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def run(self, function: Callable[[Job], Done], jobs: Iterable[Job]) -> Iterator[Done]:
+    def run(self, function: Callable[[Job], Outcome], jobs: Iterable[Job]) -> Iterator[Outcome]:
         others = set(multiprocessing.active_children())
         context = multiprocessing.get_context("spawn")
         pool = ProcessPoolExecutor(self.count, context, _prepare)
         left = iter(jobs)
-        waiting: set[Future[Done]] = set()
+        waiting: set[Future[Outcome]] = set()
         try:
             while True:
-                with _deaf():
-                    waiting |= {pool.submit(function, job) for job in islice(left, self.count * WAITING - len(waiting))}
+                with _sigint_blocked():
+                    waiting |= {pool.submit(function, job) for job in islice(left, self.count * QUEUED - len(waiting))}
                 if not waiting:
                     break
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()
         except BrokenProcessPool:
-            raise Refused("A process of the arena was ended from outside, perhaps for want of memory.") from None
+            raise Refused(LOST_WORKER) from None
         finally:
             if waiting:
                 for child in set(multiprocessing.active_children()) - others:
@@ -81,8 +82,8 @@ class Processes:
 
 
 @contextlib.contextmanager
-def _deaf() -> Iterator[None]:
-    """Processes that are started in here do not hear of Ctrl-C: whoever started them ends them."""
+def _sigint_blocked() -> Iterator[None]:
+    """Processes started in this context ignore Ctrl-C; their parent stops them."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -94,9 +95,9 @@ def _deaf() -> Iterator[None]:
 
 
 def _prepare() -> None:
-    """In a new process: it ends when it is told to and when the arena is no more, and takes its programs with it."""
+    """Set up a new worker: on SIGTERM, or when its parent is gone, it exits and kills its external bots."""
     signal.signal(signal.SIGTERM, _stop)
-    threading.Thread(target=_watch, daemon=True).start()
+    threading.Thread(target=_watch_parent, daemon=True).start()
 
 
 def _stop(_number: int, _frame: FrameType | None) -> None:
@@ -104,7 +105,7 @@ def _stop(_number: int, _frame: FrameType | None) -> None:
     os._exit(1)
 
 
-def _watch() -> None:
+def _watch_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         connection.wait([parent.sentinel])
@@ -112,29 +113,29 @@ def _watch() -> None:
         os._exit(1)
 
 
-def _knock(address: str) -> None:
-    """See that somebody is there: Ray itself would go on trying for many minutes."""
+def _check_reachable(address: str) -> None:
+    """Fail early if no server listens at the address: Ray itself would retry for many minutes."""
     host, _, port = address.rpartition("://")[2].rpartition(":")
     if port.isdecimal():
-        socket.create_connection((host, int(port)), KNOCKING).close()
+        socket.create_connection((host, int(port)), CONNECT_TIMEOUT).close()
 
 
-class OnRay:
-    """Ray: the cluster at an address, or else so many processes of this machine."""
+class RayExecutor:
+    """Runs jobs on Ray: on the cluster at an address, or else in `count` processes of this machine."""
 
     def __init__(self, count: int | None = None, address: str | None = None) -> None:
         self.count = count
         self.address = address or os.environ.get("RAY_ADDRESS")
 
-    def run(self, function: Callable[[Job], Done], jobs: Iterable[Job]) -> Iterator[Done]:
-        ray = self._join()
+    def run(self, function: Callable[[Job], Outcome], jobs: Iterable[Job]) -> Iterator[Outcome]:
+        ray = self._connect()
         try:
             task = ray.remote(num_cpus=1, max_retries=0)(function)
             count = self.count or int(ray.cluster_resources().get("CPU", 1))
             left = iter(jobs)
             waiting: list[Any] = []
             while True:
-                waiting += [task.remote(job) for job in islice(left, count * WAITING - len(waiting))]
+                waiting += [task.remote(job) for job in islice(left, count * QUEUED - len(waiting))]
                 if not waiting:
                     break
                 done, waiting = ray.wait(waiting)
@@ -143,10 +144,10 @@ class OnRay:
         finally:
             ray.shutdown()
 
-    def _join(self) -> Any:
-        """Ray, quiet: no statistics sent anywhere, no pages, no chatter."""
+    def _connect(self) -> Any:
+        """The Ray module, connected, without usage statistics, dashboard and log output."""
         os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
-        os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # it would warn of a change to come
+        os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # silences a deprecation warning
         try:
             ray: Any = import_module("ray")
         except ImportError:
@@ -154,10 +155,10 @@ class OnRay:
         quiet = {"log_to_driver": False, "logging_level": logging.CRITICAL}
         if self.address:
             try:
-                _knock(self.address)
+                _check_reachable(self.address)
                 ray.init(address=self.address, **quiet)
             except (OSError, ValueError, RuntimeError):
-                raise Refused(f"There is no Ray cluster to be reached at {quoted(self.address)}.") from None
+                raise Refused(f"No Ray cluster can be reached at {quoted(self.address)}.") from None
         else:
             ray.init(address="local", num_cpus=self.count or cores(), include_dashboard=False, **quiet)
         return ray
@@ -169,4 +170,4 @@ class OnRay:
         except ray.exceptions.RayTaskError as error:
             raise error.cause if isinstance(error.cause, Refused) else error from None
         except ray.exceptions.RayError:
-            raise Refused("A process of the arena was ended from outside, perhaps for want of memory.") from None
+            raise Refused(LOST_WORKER) from None

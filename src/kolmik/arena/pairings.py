@@ -1,10 +1,10 @@
-"""Who plays whom, and where they sit: every bot sits everywhere, starts as often and meets the others as often.
+"""Fair pairings: every bot plays in every seat, starts equally often and meets the others equally often.
 
-A *field* is who takes part in a game. Where there are more bots than seats, every choice of bots is a field; where
-there are fewer, the bots share the seats as evenly as goes, and who gets a seat more takes turns. A *pairing* is one
-field in one order around the table, played with the same nature once for every rotation of the seats. A *round* is a
-pairing for each field; in it everything is even. The order around the table changes from round to round, and so does
-the starting seat: it stays the same within a pairing, where the bots move and so take turns in starting.
+A *field* is the set of bots in a game. With more bots than seats, every choice of bots is a field; with fewer, the bots
+share the seats as evenly as possible, and the extra seats rotate among them. A *pairing* is one field in one order
+around the table, played with the same nature once for every rotation of the seats (duplicate deals). A *round* is a
+pairing for each field; over a round everything is even. The order around the table changes from round to round, and so
+does the starting seat. Within a pairing the starting seat stays the same and the bots move, so each starts in turn.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Seating: TypeAlias = tuple[int, ...]  # the number of a bot for every seat
 
 @dataclass(frozen=True)
 class Pairing:
-    """A few games with the same nature, in which the bots change seats."""
+    """A few games with the same nature in which the bots change seats."""
 
     number: int  # from 0
     starter: int  # the seat that starts
@@ -28,7 +28,7 @@ class Pairing:
 
 
 def pairing(bots: int, players: int, number: int) -> Pairing:
-    """The pairing of a number: it depends on nothing else, so more games only add to those before."""
+    """The pairing of a number. It does not depend on how many games are played, so more games only add to them."""
     taking_part = fields(bots, players)
     turn, at = divmod(number, len(taking_part))
     orders = _orders(bots, players)
@@ -37,7 +37,7 @@ def pairing(bots: int, players: int, number: int) -> Pairing:
 
 
 def pairings(bots: int, players: int, games: int) -> Iterator[Pairing]:
-    """Whole rounds until there are as many games as wanted."""
+    """Whole rounds until there are at least `games` games."""
     size, played = len(fields(bots, players)), 0
     for turn in count():
         if played >= games:
@@ -48,14 +48,14 @@ def pairings(bots: int, players: int, games: int) -> Iterator[Pairing]:
             yield one
 
 
-def smallest(bots: int, players: int) -> int:
-    """The number of games of the first round."""
+def games_per_round(bots: int, players: int) -> int:
+    """The number of games in a round."""
     return sum(len(one.seatings) for one in pairings(bots, players, 1))
 
 
 @cache
 def fields(bots: int, players: int) -> tuple[tuple[int, ...], ...]:
-    """All fields. Each lists bots: first those that have a seat more than the others, where some have."""
+    """All fields. Each lists its bots, those with an extra seat first."""
     if bots >= players:
         return tuple(combinations(range(bots), players))
     favoured = combinations(range(bots), players % bots)
@@ -64,11 +64,11 @@ def fields(bots: int, players: int) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def _orders(bots: int, players: int) -> tuple[Seating, ...]:
-    """The ways to seat a field around the table, as places in the list of the field; rotations count as one."""
+    """The orders of a field around the table, as indices into the field; rotations count as one."""
     seats = tuple(seat % min(bots, players) for seat in range(players))
     return tuple(sorted({min(rotations(order)) for order in permutations(seats)}))
 
 
 def rotations(order: Seating) -> tuple[Seating, ...]:
-    """An order in every rotation, each once: everybody moves on by a seat from game to game."""
+    """The distinct rotations of an order: every bot moves on by one seat from game to game."""
     return tuple(dict.fromkeys(order[-by:] + order[:-by] for by in range(len(order))))

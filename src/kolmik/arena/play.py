@@ -1,4 +1,4 @@
-"""Playing: one pairing of an arena is a function of what was agreed and of its number, wherever it is played."""
+"""Playing a pairing: a function of the arena and the number of the pairing, wherever it runs."""
 
 from __future__ import annotations
 
@@ -24,29 +24,29 @@ FORMAT = "arena 1"
 
 @dataclass(frozen=True)
 class Arena:
-    """What is agreed before the first game."""
+    """The terms of an arena, fixed before the first game."""
 
     game: str
     players: int
     bots: tuple[str, ...]
     seed: int
     options: Mapping[str, object] = field(default_factory=dict)  # `edition` may be among them
-    limit: float = LIMIT  # seconds that a bot which is a program of its own may take for a move
+    limit: float = LIMIT  # seconds that an external bot may take for a move
 
     def __post_init__(self) -> None:
         self.setting()
         for at, name in enumerate(self.bots):
             bot(name)
             if name in self.bots[:at]:
-                raise BadOption(f"Each bot takes part once, but {quoted(name)} is named twice.")
+                raise BadOption(f"Each bot can take part only once, but {quoted(name)} is named twice.")
         if len(self.bots) < 2:
-            raise BadOption("An arena is for two bots or more.")
+            raise BadOption("An arena needs at least two bots.")
 
     def setting(self) -> Setting:
         return Setting.choose(find_game(self.game), self.players, 0, self.options)
 
-    def agreed(self) -> dict[str, Any]:
-        """What makes its games what they are, as it stands at the head of a file of results."""
+    def header(self) -> dict[str, Any]:
+        """Everything that determines its games, as in the header of a results file."""
         setting = self.setting()
         edition = setting.edition
         own = edition not in setting.game.catalogue.named
@@ -71,8 +71,8 @@ class Arena:
 
 
 @dataclass(frozen=True)
-class Pace:
-    """How long a seat thought about its moves in one game, in milliseconds."""
+class MoveTimes:
+    """How long a seat took for its moves in one game, in milliseconds."""
 
     moves: int
     mean: float
@@ -80,7 +80,7 @@ class Pace:
     max: float
 
     @classmethod
-    def of(cls, seconds: Sequence[float]) -> Pace:
+    def of(cls, seconds: Sequence[float]) -> MoveTimes:
         if not seconds:
             return cls(0, 0.0, 0.0, 0.0)
         found = (statistics.fmean(seconds), statistics.median(seconds), max(seconds))
@@ -88,55 +88,55 @@ class Pace:
 
 
 @dataclass(frozen=True)
-class Played:
-    """A game that is over: who sat where, who won, and how long each seat thought."""
+class GameResult:
+    """A finished game: the bot in each seat, the winners, and how long each seat took."""
 
     seats: Seating
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     moves: int  # nature's too
-    time: tuple[Pace, ...]
+    time: tuple[MoveTimes, ...]
 
 
 @dataclass(frozen=True)
-class Result:
-    """A pairing that has been played."""
+class PairingResult:
+    """A finished pairing."""
 
     pairing: int
     nature: int  # its seed
     starter: int
-    games: tuple[Played, ...]
+    games: tuple[GameResult, ...]
 
 
-def play_pairing(job: tuple[Arena, int]) -> Result:
-    """Every game of the pairing of that number, in this process. The same job gives the same games anywhere."""
+def play_pairing(job: tuple[Arena, int]) -> PairingResult:
+    """Play every game of a pairing in this process. The same job gives the same games anywhere."""
     arena, number = job
     find_game(arena.game).precompile()
     one = arena.pairing(number)
     games = (play_game(arena, one, at) for at in range(len(one.seatings)))
-    return Result(number, arena.nature(number), one.starter, tuple(games))
+    return PairingResult(number, arena.nature(number), one.starter, tuple(games))
 
 
-def play_game(arena: Arena, one: Pairing, at: int) -> Played:
+def play_game(arena: Arena, one: Pairing, at: int) -> GameResult:
     """One game of a pairing."""
     seats = one.seatings[at]
     players = [bot(arena.bots[number], arena.limit) for number in seats]
-    chances = [Random(f"{arena.seed} {one.number} {at} {seat}") for seat in range(len(seats))]
+    rngs = [Random(f"{arena.seed} {one.number} {at} {seat}") for seat in range(len(seats))]
     game: Game = find_game(arena.game)
     match = game.new(arena.players, arena.nature(one.number), starter=one.starter, options=arena.options)
-    seconds = _play(match, players, chances)
-    times = tuple(Pace.of(each) for each in seconds)
-    return Played(seats, tuple(match.winners), tuple(match.scores()), len(match.moves), times)
+    seconds = _play(match, players, rngs)
+    times = tuple(MoveTimes.of(each) for each in seconds)
+    return GameResult(seats, tuple(match.winners), tuple(match.scores()), len(match.moves), times)
 
 
-def _play(match: Match, players: Sequence[Bot], chances: Sequence[Random]) -> list[list[float]]:
-    """Play to the end; for each seat, the seconds it took for each of its moves."""
+def _play(match: Match, players: Sequence[Bot], rngs: Sequence[Random]) -> list[list[float]]:
+    """Play to the end; the seconds for each move, by seat."""
     seconds: list[list[float]] = [[] for _ in players]
     while not match.over:
         seat = match.mover
         info = InfoState(match)
         begin = perf_counter()
-        words = players[seat].choose(info, chances[seat])
+        words = players[seat].choose(info, rngs[seat])
         seconds[seat].append(perf_counter() - begin)
         match.play(words)
     return seconds

@@ -1,4 +1,4 @@
-"""A picture of an arena's results: ratings and shares of wins with their intervals, as an SVG by itself."""
+"""A plot of an arena's results, as a self-contained SVG: ratings and shares of wins with their intervals."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ STYLE = """
 
 @dataclass(frozen=True)
 class Scale:
-    """From numbers to places across a panel, with round numbers to mark."""
+    """Maps numbers to positions across a panel, with ticks at round numbers."""
 
     left: float
     low: float
@@ -41,7 +41,7 @@ class Scale:
 
     @classmethod
     def over(cls, left: float, values: Sequence[float]) -> Scale:
-        """A scale that holds the values and begins and ends at round numbers."""
+        """A scale that covers the values and ends at round numbers."""
         low, high = min(values), max(values)
         high = high if high > low else low + 1
         rough = (high - low) / 5
@@ -52,12 +52,12 @@ class Scale:
     def at(self, value: float) -> float:
         return round(self.left + PANEL * (value - self.low) / (self.high - self.low), 1)
 
-    def marks(self) -> list[float]:
+    def ticks(self) -> list[float]:
         return [self.low + number * self.step for number in range(round((self.high - self.low) / self.step) + 1)]
 
 
 def plot(found: dict[str, Any]) -> str:
-    """The picture of a summary."""
+    """The plot of a summary."""
     rows: list[dict[str, Any]] = found["ranking"]
     height = TOP + ROW * len(rows) + BOTTOM
     rated = Scale.over(NAMES, [0.0, *_ends(row["rating"] for row in rows)])
@@ -95,9 +95,9 @@ def _percent(rows: Sequence[dict[str, Any]]) -> list[float]:
 def _panel(scale: Scale, heading: str, rows: int, even: float, unit: str) -> Iterator[str]:
     bottom = TOP + ROW * rows
     yield _text(scale.left, TOP - 24, heading, "faint")
-    for mark in scale.marks():
-        yield f'<line class="grid" x1="{scale.at(mark)}" x2="{scale.at(mark)}" y1="{TOP - 8}" y2="{bottom}"/>'
-        yield _text(scale.at(mark), bottom + 18, f"{mark:g}{unit}", "faint", "middle")
+    for tick in scale.ticks():
+        yield f'<line class="grid" x1="{scale.at(tick)}" x2="{scale.at(tick)}" y1="{TOP - 8}" y2="{bottom}"/>'
+        yield _text(scale.at(tick), bottom + 18, f"{tick:g}{unit}", "faint", "middle")
     yield f'<line class="even" x1="{scale.at(even)}" x2="{scale.at(even)}" y1="{TOP - 8}" y2="{bottom}"/>'
 
 
@@ -110,11 +110,11 @@ def _bar(scale: Scale, y: float, estimate: dict[str, float | None], by: int) -> 
 
 
 def short(name: str) -> str:
-    """A name that has room: of a long command the end says most."""
+    """A name cut to fit; the end of a long command says most."""
     return name if len(name) <= LONGEST_NAME else name[:4] + "…" + name[5 - LONGEST_NAME :]
 
 
 def _text(x: float, y: float, text: str, style: str = "plain", anchor: str = "start") -> str:
-    """A line of text. What XML cannot hold is left out."""
+    """A line of text, without characters that XML cannot hold."""
     clean = escape("".join(char for char in text if char.isprintable()))
     return f'<text class="{style}" x="{x}" y="{y}" text-anchor="{anchor}">{clean}</text>'

@@ -1,4 +1,4 @@
-"""All that an arena's results come to, as JSON."""
+"""The summary of an arena's results, as JSON."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from typing import Any
 
 from kolmik.engine.registry import game as find_game
 
-from .play import Arena, Pace, Result
+from .play import Arena, MoveTimes, PairingResult
 from .ratings import LEVEL, RESAMPLES, Estimate, mean_margins, ratings, tally, win_rates
 
 
-def summary(arena: Arena, results: Sequence[Result], anchor: str) -> dict[str, Any]:
-    """The bots from the best to the worst, with what was agreed and where it was played."""
+def summary(arena: Arena, results: Sequence[PairingResult], anchor: str) -> dict[str, Any]:
+    """The bots from the best to the worst, with the terms of the arena and the machine."""
     ordered = sorted(results, key=lambda result: result.pairing)
     counted = tally(ordered, len(arena.bots), find_game(arena.game).series == "lowest total")
     even = 1 / arena.players
@@ -37,7 +37,7 @@ def summary(arena: Arena, results: Sequence[Result], anchor: str) -> dict[str, A
     ]
     ahead = counted.ahead.sum(0)
     return {
-        **arena.agreed(),
+        **arena.header(),
         "anchor": anchor,
         "games": sum(len(result.games) for result in ordered),
         "pairings": len(ordered),
@@ -57,25 +57,25 @@ def _rounded(estimate: Estimate, digits: int) -> dict[str, float | None]:
     return {name: None if value is None else round(value, digits) for name, value in asdict(estimate).items()}
 
 
-def _time(results: Sequence[Result], bot: int) -> dict[str, Any]:
+def _time(results: Sequence[PairingResult], bot: int) -> dict[str, Any]:
     """Milliseconds a move: the mean, the longest, and the median of the games' medians."""
-    paces: list[Pace] = [
-        pace
+    times: list[MoveTimes] = [
+        one
         for result in results
         for game in result.games
-        for seat, pace in zip(game.seats, game.time, strict=True)
-        if seat == bot and pace.moves
+        for seat, one in zip(game.seats, game.time, strict=True)
+        if seat == bot and one.moves
     ]
-    moves = sum(pace.moves for pace in paces)
+    moves = sum(one.moves for one in times)
     if not moves:
-        return asdict(Pace.of(()))
-    mean = sum(pace.mean * pace.moves for pace in paces) / moves
-    median = statistics.median(pace.median for pace in paces)
-    return asdict(Pace(moves, round(mean, 4), round(median, 4), max(pace.max for pace in paces)))
+        return asdict(MoveTimes.of(()))
+    mean = sum(one.mean * one.moves for one in times) / moves
+    median = statistics.median(one.median for one in times)
+    return asdict(MoveTimes(moves, round(mean, 4), round(median, 4), max(one.max for one in times)))
 
 
 def machine() -> dict[str, Any]:
-    """What it ran on, without anything that tells whose machine it is."""
+    """The machine it ran on, without anything that identifies its owner."""
     return {"processor": processor(), "cores": os.cpu_count() or 1, "python": platform.python_version()}
 
 

@@ -2,7 +2,7 @@
 
 >>> import kolmik, random
 >>> match = kolmik.game("towers").new(players=2, seed=1)
->>> bot("greedy").choose(Sight(match), random.Random(1)) in match.legal()
+>>> bot("greedy").choose(InfoState(match), random.Random(1)) in match.legal()
 True
 """
 
@@ -19,8 +19,9 @@ from kolmik.engine.options import quoted
 
 from . import external, greedy, random
 from .info_state import InfoState
-from .levels import LEVELS, SEARCH, Level, level, of_simulations
-from .search import MoveStats, Search, SearchResult, precompile
+from .levels import LEVELS, SEARCH, Level, level, search_level
+from .rollout import rollout_policy
+from .search import MoveStats, Search, SearchResult, is_precompiled, precompile
 
 __all__ = [
     "BOTS",
@@ -33,14 +34,16 @@ __all__ = [
     "Search",
     "SearchResult",
     "bot",
-    "guests",
+    "is_precompiled",
     "level",
     "precompile",
     "register",
-    "searches",
+    "rollout_policy",
+    "temporary_bots",
+    "uses_search",
 ]
 
-Chooser: TypeAlias = Callable[[InfoState, Random], str]  # what is seen, chance -> the move in words
+Chooser: TypeAlias = Callable[[InfoState, Random], str]  # returns the move in words
 
 
 @dataclass(frozen=True)
@@ -50,10 +53,10 @@ class Bot:
     choose: Chooser
 
 
-def searches(name: str, game: Game) -> bool:
-    """Does a bot of this name play that game by the search, which has to be compiled or loaded first?"""
+def uses_search(name: str, game: Game) -> bool:
+    """Whether a bot plays a game by the search, which must be compiled or loaded first."""
     if name in LEVELS:
-        return not (LEVELS[name].greedy and game.name in greedy.GAMES)
+        return not (LEVELS[name].greedy and game.greedy)
     return name.startswith(SEARCH)
 
 
@@ -61,26 +64,26 @@ BOTS: dict[str, Bot] = {
     one.name: one
     for one in (
         *(Bot(level.name, level.help, level.choose) for level in LEVELS.values()),
-        Bot("greedy", "Takes what gains most at once, with no thought for later.", greedy.choose),
-        Bot("random", "Makes any legal move.", random.choose),
+        Bot("greedy", "Takes the biggest immediate gain and does not look ahead.", greedy.choose),
+        Bot("random", "Makes a random legal move.", random.choose),
     )
 }
 
 
-OURS = frozenset(BOTS)
+BUILT_IN = frozenset(BOTS)
 
 
 def register(one: Bot) -> Bot:
-    """Make a bot of one's own known by its name, in this process; another of that name takes its place."""
-    if one.name in OURS or one.name.startswith((SEARCH, external.PREFIX)):
-        raise BadOption(f"The name {quoted(one.name)} is taken by a bot of ours; choose another.")
+    """Make a bot known by its name in this process; it replaces another registered bot of that name."""
+    if one.name in BUILT_IN or one.name.startswith((SEARCH, external.PREFIX)):
+        raise BadOption(f"The name {quoted(one.name)} belongs to a built-in bot; choose another.")
     BOTS[one.name] = one
     return one
 
 
 @contextmanager
-def guests(*bots: Bot) -> Iterator[None]:
-    """Bots of one's own that are known by their names as long as this lasts."""
+def temporary_bots(*bots: Bot) -> Iterator[None]:
+    """Register bots until the context ends."""
     before = dict(BOTS)
     try:
         for one in bots:
@@ -94,14 +97,14 @@ def guests(*bots: Bot) -> Iterator[None]:
 def bot(name: object, limit: float = external.LIMIT) -> Bot:
     """A bot by its name.
 
-    `search:N` imagines N games a move, however long it takes; `cmd:` and a command is another program, which has
-    `limit` seconds for an answer.
+    `search:N` searches with N simulations a move, without a time limit. `cmd:` followed by a command is an external
+    program; it has `limit` seconds to answer.
     """
     if isinstance(name, str) and name in BOTS:
         return BOTS[name]
     if isinstance(name, str) and name.startswith(external.PREFIX):
         return Bot(name, external.HELP, external.chooser(name, limit))
     if isinstance(name, str) and name.startswith(SEARCH):
-        searching = of_simulations(name.removeprefix(SEARCH))
+        searching = search_level(name.removeprefix(SEARCH))
         return Bot(name, searching.help, searching.choose)
     raise BadOption(f"There is no bot {quoted(name)}; the bots are {', '.join(BOTS)}.")

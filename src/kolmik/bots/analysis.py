@@ -1,11 +1,10 @@
-"""What every decision of a game was worth: the chances before it, the best move, and what the played one gave away.
+"""The analysis of a game: for every decision the chances of winning, the best move, and the loss of the played one.
 
-Each decision is judged from what its player could know then. The best move comes from a search; what it leads to, for
-every seat, are the chances before the decision. The played move, unless it is the best or was imagined about as often,
-gets a search of its own with as many simulations (`try_out`): a search looks little at moves that it thinks bad, and
-what it says of them is then too rough to hold it against anybody.
+Each decision is evaluated from what its player could know at the time. A search finds the best move; its values are
+the chances before the decision. The played move gets a search of its own with as many simulations (`try_out`), unless
+it is the best move or has about as many visits: a search visits bad moves rarely, so their values are too rough.
 
-Chances come from imagined games, so they have some noise. A loss below two standard errors is never marked.
+Chances come from simulations, so they have some noise. A loss below two standard errors is never marked.
 """
 
 from __future__ import annotations
@@ -24,30 +23,30 @@ from .info_state import InfoState
 from .search import Step
 
 SIMULATIONS = 10_000  # for a decision: a whole game takes well below a minute
-ENOUGH = 0.5  # of the best move's visits: a played move that has so many needs no search of its own
-ERRORS = 2.0  # standard errors that may be noise
+ENOUGH = 0.5  # share of the best move's visits from which a played move needs no search of its own
+ERRORS = 2.0  # standard errors that count as noise
 
-# A loss in winning chance of at least so much, the gravest first.
+# The least loss in the chance of winning for each mark, the worst first.
 MARKS = {"blunder": 0.20, "mistake": 0.10, "inaccuracy": 0.05}
 
 FORMAT = "analysis 1"
 
 
 class Stopped(Refused):
-    """The analysis was called off."""
+    """The analysis was stopped."""
 
 
 @dataclass(frozen=True)
 class Decision:
-    at: int  # how many moves were made before it: `kolmik replay --to` shows the position
+    at: int  # the number of moves before it: `kolmik replay --to` shows the position
     seat: int
     played: str
     best: str
-    choices: int  # how many legal moves there were
-    chances: tuple[float, ...]  # of winning, for every seat, if the best move is made
-    value: float  # the chance of who decided, with the move played
+    choices: int  # the number of legal moves
+    chances: tuple[float, ...]  # of winning, for every seat, after the best move
+    value: float  # the mover's chance of winning after the played move
     noise: float  # two standard errors of the loss
-    principal_variation: tuple[Step, ...]  # how the game may go on from the best move
+    principal_variation: tuple[Step, ...]  # from the best move on
 
     @property
     def best_value(self) -> float:
@@ -55,12 +54,12 @@ class Decision:
 
     @property
     def loss(self) -> float:
-        """What the played move gave away, in chance of winning; never below 0."""
+        """The loss of the played move in the chance of winning; never below 0."""
         return max(0.0, self.best_value - self.value)
 
     @property
     def mark(self) -> str:
-        """A blunder, a mistake, an inaccuracy, or nothing."""
+        """One of MARKS, or ""."""
         if self.loss <= self.noise:
             return ""
         return next((name for name, least in MARKS.items() if self.loss >= least), "")
@@ -89,7 +88,7 @@ class Tally:
 
     seat: int
     decisions: int  # with more than one legal move
-    marks: dict[str, int]  # how many of each
+    marks: dict[str, int]  # the number of each
     average_loss: float
 
     def json(self) -> dict[str, Any]:
@@ -101,26 +100,26 @@ class Tally:
 class Analysis:
     game: str
     names: tuple[str, ...]  # of the seats, "" for none
-    moves: int  # of the whole game, chance's too
+    moves: int  # of the whole game, nature's included
     decisions: tuple[Decision, ...]
-    winners: tuple[int, ...]  # none while the game goes on
+    winners: tuple[int, ...]  # empty while the game is running
     simulations: int
     seed: int
 
     @property
     def result(self) -> tuple[float, ...] | None:
-        """The shares of the win, once the game is over."""
+        """Each seat's share of the win, or None while the game is running."""
         if not self.winners:
             return None
         return tuple((seat in self.winners) / len(self.winners) for seat in range(len(self.names)))
 
     def tally(self, seat: int) -> Tally:
-        own = [one for one in self.decisions if one.seat == seat and one.choices > 1]
-        marks = {name: sum(one.mark == name for one in own) for name in MARKS}
-        return Tally(seat, len(own), marks, sum(one.loss for one in own) / max(len(own), 1))
+        decided = [one for one in self.decisions if one.seat == seat and one.choices > 1]
+        marks = {name: sum(one.mark == name for one in decided) for name in MARKS}
+        return Tally(seat, len(decided), marks, sum(one.loss for one in decided) / max(len(decided), 1))
 
     def worst(self, count: int) -> list[Decision]:
-        """The marked moves that gave most away, the worst first."""
+        """The marked moves with the highest losses, the worst first."""
         marked = [one for one in self.decisions if one.mark]
         return sorted(marked, key=lambda one: (-one.loss, one.at))[:count]
 
@@ -146,10 +145,10 @@ def analyse(
     progress: Callable[[int, int], None] = lambda done, total: None,
     stop: Callable[[], bool] = lambda: False,
 ) -> Analysis:
-    """Every decision of a game, finished or not. The same game, simulations and seed give the same analysis.
+    """Analyse every decision of a game, finished or not. The same game, simulations and seed give the same analysis.
 
-    `progress` hears how many decisions of how many are done. As soon as `stop` says so between two of them, the
-    analysis ends with `Stopped`.
+    `progress` is called with the number of finished decisions and their total. `stop` is called between two decisions;
+    if it returns True, the analysis ends with `Stopped`.
     """
     places = [at for at, mover in enumerate(match.movers) if mover != NATURE]
     if not places:
@@ -167,7 +166,7 @@ def analyse(
 
 
 def _positions(match: Match, places: Sequence[int]) -> Any:
-    """The match as it was before each of these moves, one after the other."""
+    """The match as it was before each of these moves."""
     earlier, made = match.after(0), 0
     for at in places:
         for move in match.moves[made:at]:
@@ -177,14 +176,14 @@ def _positions(match: Match, places: Sequence[int]) -> Any:
 
 
 def evaluate_move(match: Match, played: str, simulations: int = SIMULATIONS, seed: int = 0) -> Decision:
-    """One decision: the position before it, and the move that was played there."""
+    """Evaluate one decision: the match before it and the played move."""
     info, at = InfoState(match), len(match.moves)
-    own = Random(f"{seed} {at}").getrandbits(63)
-    found = explain(info, simulations, None, own)
+    decision_seed = Random(f"{seed} {at}").getrandbits(63)
+    found = explain(info, simulations, None, decision_seed)
     best, move = found.moves[0], next(one for one in found.moves if one.move == played)
     value, visits = move.value, move.visits
     if visits < ENOUGH * best.visits:
-        tried = try_out(info, played, simulations, own)
+        tried = try_out(info, played, simulations, decision_seed)
         value, visits = tried.value, tried.visits
     noise = ERRORS * hypot(standard_error(best.value, best.visits), standard_error(value, visits))
     return Decision(

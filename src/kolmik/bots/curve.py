@@ -1,7 +1,7 @@
-"""The plot of an analysis: every seat's chance of winning over the game, mistakes marked. SVG, written by hand.
+"""The plot of an analysis as SVG: every seat's chance of winning over the game, with mistakes marked.
 
-Seats are told apart by dashes and names, not by colours alone; marks have shapes of their own. The picture follows the
-reader's light or dark setting, and is drawn for a narrow screen: a wide one only makes it larger.
+Seats differ in dashes and labels, not only in colour, and each kind of mark has its own shape. The plot follows the
+reader's light or dark setting. It is drawn for a narrow screen and scales up on a wide one.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from html import escape
 
 from .analysis import FORMAT, MARKS, Analysis, Decision
 
-HEAD = f"<!-- kolmik {FORMAT} -->\n"  # by this a picture of ours is known
+HEAD = f"<!-- kolmik {FORMAT} -->\n"  # marks the file as ours
 WIDTH, HEIGHT = 480, 320
-LEFT, RIGHT, TOP, BOTTOM = 50, 92, 14, 68  # what is around the plot
-LONGEST_NAME = 10  # letters beside a line
+LEFT, RIGHT, TOP, BOTTOM = 50, 92, 14, 68  # margins
+MAX_NAME = 10  # letters beside a line
 LABELS_APART = 16
 
 LIGHT = ("#1b6ca8", "#b3480f", "#1d7a46", "#8a2a8a", "#7a6200", "#b01e4f")
@@ -25,7 +25,7 @@ Say = Callable[[Decision], str]  # a sentence about a decision
 
 
 def style() -> str:
-    """How the picture looks, in light and in dark."""
+    """The style sheet of the plot, for light and dark."""
     seats = range(len(LIGHT))
     rules = [
         ".curve { width: 100%; height: auto; max-width: 52rem; font: 14px system-ui, sans-serif; }",
@@ -50,14 +50,14 @@ def style() -> str:
 
 
 def svg(analysis: Analysis, names: Sequence[str], say: Say) -> str:
-    """The plot as a file of its own; `names` are for the seats, `say` tells of a marked move."""
+    """The plot as a file; `names` are those of the seats, `say` describes a marked move."""
     return f"{HEAD}{drawing(analysis, names, say, f'<style>{style()}</style>')}\n"
 
 
 def drawing(analysis: Analysis, names: Sequence[str], say: Say, inside: str = "") -> str:
-    """The plot as a part of a page, which brings the style."""
+    """The plot as part of a page that includes the style sheet."""
     plot = _Plot(analysis, names, say)
-    title = escape(f"The chances of winning of {', '.join(names)}")
+    title = escape(f"Chances of winning: {', '.join(names)}")
     parts = [
         inside,
         f"<title>{title}</title>",
@@ -104,7 +104,7 @@ class _Plot:
         yield from (at for at in range(0, self.end + 1, step) if at >= self.first)
 
     def curve(self, seat: int) -> list[tuple[int, float]]:
-        """A point for each decision, and one for how it ended."""
+        """A point for each decision, and one for the result."""
         points = [(one.at, one.chances[seat]) for one in self.analysis.decisions]
         return points + ([(self.end, self.analysis.result[seat])] if self.analysis.result else [])
 
@@ -114,14 +114,14 @@ class _Plot:
             yield f'<polyline class="seat-{seat}" points="{points}"/>'
 
     def labels(self) -> Iterator[str]:
-        """The names where the lines end, moved apart."""
+        """The names at the ends of the lines, moved apart."""
         ends = sorted((self.y(self.curve(seat)[-1][1]), seat) for seat in range(len(self.names)))
         lowest = self.y(0) + 4 - LABELS_APART * (len(ends) - 1)
         y = 0.0
         for at, (end, seat) in enumerate(ends):
             y = max(y + LABELS_APART, min(end + 4, lowest + LABELS_APART * at))
             name = self.names[seat]
-            short = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+            short = name if len(name) <= MAX_NAME else f"{name[: MAX_NAME - 1]}…"
             yield f'<text class="fill-{seat}" x="{WIDTH - RIGHT + 6}" y="{y:.1f}">{escape(short)}</text>'
 
     def marks(self) -> Iterator[str]:
@@ -132,7 +132,7 @@ class _Plot:
                 yield f'<g class="mark fill-{one.seat}"><title>{said}</title>{shape}</g>'
 
     def key(self) -> Iterator[str]:
-        """What the shapes mean."""
+        """The legend of the marks."""
         x, y = float(LEFT), HEIGHT - 8
         for mark in MARKS:
             yield f'<g class="key">{_shape(mark, x + 5, y - 4)}</g><text x="{x + 14}" y="{y}">{mark}</text>'

@@ -1,4 +1,4 @@
-"""What a bot is given: a position as the seat on turn sees it, and nothing else."""
+"""The information state a bot decides from: a position as the seat on turn sees it, and nothing else."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kolmik.engine.match import Match, Setting
 
 
 class InfoState:
-    """A position as the seat on turn sees it. The state comes out only with all that this seat cannot know redealt."""
+    """A position as the seat on turn sees it. It gives out states only with everything hidden redealt."""
 
     def __init__(self, match: Match) -> None:
         if match.mover < 0:
@@ -24,7 +24,7 @@ class InfoState:
 
     @property
     def setting(self) -> Setting:
-        """What was agreed before the first move. Every match has one of its own."""
+        """The terms of the match. Every match has a `Setting` object of its own."""
         return self._match.setting
 
     @property
@@ -40,16 +40,16 @@ class InfoState:
         """The legal moves in words, sorted."""
         return self._match.legal()
 
-    def heard(self) -> list[str]:
-        """The moves so far in the words this seat may hear."""
+    def history(self) -> list[str]:
+        """The moves so far in words, as this seat may know them."""
         return self._match.log(self.seat)
 
     def movers(self) -> list[int | None]:
-        """Who made each of them, None for chance."""
+        """The seats that made these moves, None for nature."""
         return [seat if seat >= 0 else None for seat in self._match.movers]
 
     def determinize(self, rng: Generator) -> Record:
-        """A state that the seat cannot tell from the true one, fairly drawn."""
+        """A state that the seat cannot tell from the true one, drawn fairly."""
         record = self._match.state
         functions = self.game.fastest
         functions.redeal(functions.open(record), self.seat, rng)

@@ -1,4 +1,4 @@
-"""The bot that makes any legal move."""
+"""The bot that makes a random legal move."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from random import Random
 from .info_state import InfoState
 
 
-def choose(info: InfoState, chance: Random) -> str:
-    return chance.choice(info.legal)
+def choose(info: InfoState, rng: Random) -> str:
+    return rng.choice(info.legal)

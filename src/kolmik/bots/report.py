@@ -1,4 +1,4 @@
-"""The report of an analysis: one page of HTML with everything in it, which needs nothing from elsewhere."""
+"""The report of an analysis: one self-contained HTML page."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from html import escape
 from . import curve
 from .analysis import FORMAT, MARKS, Analysis, Decision
 
-HEAD = f"<!DOCTYPE html>\n<!-- kolmik {FORMAT} -->\n"  # by this a report of ours is known
-WORST = 8  # moves told of at the top
+HEAD = f"<!DOCTYPE html>\n<!-- kolmik {FORMAT} -->\n"  # marks the file as ours
+WORST = 8  # moves listed at the top
 
 STYLE = """\
 :root { color-scheme: light dark; }
@@ -23,7 +23,7 @@ th, td { padding: 0.2rem 0.8rem 0.2rem 0; text-align: left; vertical-align: top;
 .marked td { font-weight: 600; }
 """
 
-Words = Callable[[str], str]  # a move as it is said at the table
+Words = Callable[[str], str]  # a move as people say it at the table
 
 
 def percent(chance: float) -> str:
@@ -31,7 +31,7 @@ def percent(chance: float) -> str:
 
 
 def lost(chance: float) -> str:
-    """A loss, which may be a part of a percent."""
+    """A loss in percent, with one decimal."""
     return f"{100 * chance:.1f} %"
 
 
@@ -39,8 +39,8 @@ def a(mark: str) -> str:
     return f"an {mark}" if mark[0] in "aeiou" else f"a {mark}"
 
 
-def told(one: Decision, name: str, words: Words) -> str:
-    """A move that lost something, in a sentence."""
+def sentence(one: Decision, name: str, words: Words) -> str:
+    """A sentence about a marked move."""
     return (
         f"Move {one.at + 1}, {name}: {words(one.played)} ({percent(one.value)}), better {words(one.best)} "
         f"({percent(one.best_value)}): {a(one.mark)}."
@@ -48,10 +48,10 @@ def told(one: Decision, name: str, words: Words) -> str:
 
 
 def html(analysis: Analysis, title: str, names: Sequence[str], words: Words) -> str:
-    """The page: how each played, the plot, the worst moves, and all moves with what they lost."""
+    """The page: a tally of each player, the plot, the worst moves, and all decisions with their losses."""
 
     def say(one: Decision) -> str:
-        return told(one, names[one.seat], words)
+        return sentence(one, names[one.seat], words)
 
     worst = [f"<li>{escape(say(one))}</li>" for one in analysis.worst(WORST)]
     parts = [
@@ -61,21 +61,21 @@ def html(analysis: Analysis, title: str, names: Sequence[str], words: Words) -> 
         f"<h1>{escape(title)}</h1>",
         *_players(analysis, names),
         "<h2>Chances of winning</h2>",
-        "<p>Before each decision, as the player who made it could know them.</p>",
+        "<p>Before each decision, from what its player could know.</p>",
         curve.drawing(analysis, names, say),
         *(["<h2>The worst moves</h2>", "<ul>", *worst, "</ul>"] if worst else []),
         *_decisions(analysis, names, words),
         f"<p>{escape(method(analysis))}</p>\n</body>\n</html>\n",
     ]
-    return HEAD + "\n".join(parts).replace(" %", "\u00a0%")  # which stays on the number's line
+    return HEAD + "\n".join(parts).replace(" %", "\u00a0%")  # no line break after the number
 
 
 def method(analysis: Analysis) -> str:
-    """How the numbers came about, in two sentences."""
+    """How the numbers were computed, in a few sentences."""
     limits = ", ".join(f"{a(mark)} from {percent(least)}" for mark, least in MARKS.items())
     return (
-        f"{analysis.simulations:,} games were imagined for each move, from what its player could know; a loss in the "
-        f"chance of winning is {limits}. What may be noise is not marked."
+        f"Each move was evaluated with {analysis.simulations:,} simulations from what its player could know. "
+        f"A loss in the chance of winning is {limits}. A loss that may be noise is not marked."
     )
 
 
@@ -93,13 +93,13 @@ def _kind(at: int, heads: Sequence[str]) -> str:
     return "" if heads[at] in WORDS else ' class="number"'
 
 
-WORDS = ("Player", "Played", "Best", "Mark")  # columns of words, the others are numbers
+WORDS = ("Player", "Played", "Best", "Mark")  # columns of words; the others are numbers
 PLAYERS = ("Player", "Decisions", "Inaccuracies", "Mistakes", "Blunders", "Average loss")
 DECISIONS = ("Move", "Player", "Played", "Chance", "Best", "Chance of it", "Loss", "Mark")
 
 
 def player_row(analysis: Analysis, names: Sequence[str], seat: int) -> list[str]:
-    """The cells under the heads PLAYERS."""
+    """The cells of a player's row, under the headings PLAYERS."""
     tally = analysis.tally(seat)
     counts = [str(tally.marks[mark]) for mark in ("inaccuracy", "mistake", "blunder")]
     return [names[seat], str(tally.decisions), *counts, lost(tally.average_loss)]
@@ -113,7 +113,7 @@ def _players(analysis: Analysis, names: Sequence[str]) -> Iterator[str]:
 
 
 def _decisions(analysis: Analysis, names: Sequence[str], words: Words) -> Iterator[str]:
-    """All decisions in which there was a choice."""
+    """All decisions with a choice."""
     yield "<h2>All decisions</h2>"
     yield _table(DECISIONS)
     for one in analysis.decisions:

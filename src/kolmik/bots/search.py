@@ -1,10 +1,10 @@
-"""Monte-Carlo tree search: many games are imagined to their end, and moves that have gone well are imagined more.
+"""The search from Python: time and simulation limits, evaluators in batches, results in words.
 
-Each imagined game begins with all that the searching seat cannot know dealt anew (see `tree`). The search can be
-stopped at any time. The same seed and the same number of simulations give the same result.
+The tree and its loops are in `tree`. A search can stop after any simulation. The same seed and number of simulations
+give the same result.
 
-What a leaf is worth, and which moves look promising beforehand, is given from outside: either as rules that are
-compiled into the search (a policy for playouts and a promise), or as a judge, a function of Python such as a network.
+Leaves are evaluated and priors set in one of two ways: by rules that are compiled into the search (a rollout policy
+and a prior), or by an evaluator, a Python function such as a neural network.
 """
 
 from __future__ import annotations
@@ -20,32 +20,31 @@ import numpy.typing as npt
 
 from kolmik.engine import NATURE, NOBODY, Game, Generator, compiled, generator
 
-from . import light
 from .info_state import InfoState
-from .playouts import move_by_move, to_the_end, uniform_prior
-from .tree import NO_NODE, SHUT, Room, Tree, loops, new_room, new_tree
+from .rollout import evaluate_by, move_by_move, rollout_policy, uniform_prior
+from .tree import NO_NODE, PRUNED, Scratch, Tree, loops, new_scratch, new_tree
 
-MOST_NODES = 400_000  # that is about 100 MB
-EDGES_A_NODE = 8
-AT_ONCE = 256  # simulations between two looks at the clock
-BOLDNESS = 1.0  # how much little tried moves are favoured
-LONGEST_LINE = 12
-LEAST_VISITS = 8  # what was imagined less often is not told as part of the line
+MAX_NODES = 400_000  # about 100 MB
+EDGES_PER_NODE = 8
+BETWEEN_CHECKS = 256  # simulations between two looks at the clock
+C_PUCT = 1.0
+MAX_PV_LENGTH = 12
+MIN_PV_VISITS = 8  # the principal variation ends at a move with fewer
 
 
 @dataclass(frozen=True)
 class MoveStats:
-    """A legal move as the search sees it."""
+    """The statistics of a legal move."""
 
     move: str
     visits: int
-    value: float  # the chance of winning of who makes it
-    values: tuple[float, ...]  # of every seat
+    value: float  # the mover's chance of winning
+    values: tuple[float, ...]  # every seat's
 
 
 @dataclass(frozen=True)
 class Step:
-    """A move of a line: who is expected to make it, and what it is."""
+    """A move of the principal variation and the seat that makes it."""
 
     seat: int
     move: str
@@ -53,11 +52,11 @@ class Step:
 
 @dataclass(frozen=True)
 class SearchResult:
-    """What came of a search: the legal moves, the best first, and how the game may go on."""
+    """The legal moves, the best first, and the principal variation."""
 
     seat: int
     moves: tuple[MoveStats, ...]
-    principal_variation: tuple[Step, ...]  # from the best move up to the next move of chance
+    principal_variation: tuple[Step, ...]  # from the best move up to the next move of nature
     simulations: int
     seconds: float
 
@@ -67,189 +66,182 @@ class SearchResult:
 
 
 class Evaluator(Protocol):
-    """Says of several positions at once how promising each legal move is and how likely each seat wins."""
+    """Evaluates a batch of positions: a prior for each legal move, and each seat's chance of winning."""
 
     def __call__(
         self,
         observations: npt.NDArray[np.int8],  # [position, number]: what the seat on turn knows
-        seats: list[int],  # who is on turn
+        seats: list[int],  # the seats on turn
         legal: list[npt.NDArray[np.int32]],  # the legal moves
-    ) -> tuple[list[npt.NDArray[np.float64]], npt.NDArray[np.float64]]:  # weights of the moves, [position, seat]
+    ) -> tuple[list[npt.NDArray[np.float64]], npt.NDArray[np.float64]]:  # priors (any scale), values [position, seat]
         ...
 
 
 class Search:
-    """A way to search in one game."""
+    """A search for one game: `policy` and `prior` are rules, `evaluator` replaces both."""
 
     def __init__(
         self,
         game: Game,
         policy: Callable[..., Any] | None = None,
-        promise: Callable[..., Any] = uniform_prior,
+        prior: Callable[..., Any] = uniform_prior,
         evaluator: Evaluator | None = None,
-        lanes: int = 16,  # how many positions a judge is asked about at once
-        c_puct: float = BOLDNESS,
+        batch_size: int = 16,  # positions in one call of the evaluator
+        c_puct: float = C_PUCT,
     ) -> None:
         self.game = game
         self.evaluator = evaluator
-        self.lanes = lanes if evaluator else 1
+        self.batch_size = batch_size if evaluator else 1
         self.c_puct = c_puct
-        own = light.PLAYOUTS.get(game.name) if policy is None else None
-        play_on = own or move_by_move(game, policy or light.policy(game))
-        plain = loops(game, to_the_end(game, play_on), promise)
-        self._think, self._locate = compiled(plain["think"]), compiled(plain["locate"])
-        self._descend, self._back_up = compiled(plain["descend"]), compiled(plain["back_up"])
+        own = game.rollout if policy is None else None
+        play_to_end = own or move_by_move(game, policy or rollout_policy(game))
+        rules = loops(game, evaluate_by(game, play_to_end), prior)
+        self._simulate, self._find_node = compiled(rules.simulate), compiled(rules.find_node)
+        self._select_path, self._backup = compiled(rules.select_path), compiled(rules.backup)
 
-    def think(
+    def run(
         self,
         info: InfoState,
-        simulations: int = MOST_NODES,
+        simulations: int = MAX_NODES,
         seconds: float | None = None,
         seed: int = 0,
         *,
         root_moves: Collection[str] | None = None,
         early_stop: bool = True,
     ) -> SearchResult:
-        """Search till so many games are imagined, the time is over, or no other move can still become the best.
+        """Search until a limit is reached or, with `early_stop`, no other move can overtake the most visited one.
 
-        Of the moves now to be made it may look at some `only`. A thorough search goes on though the best move is
-        certain: its chances become more exact.
+        `root_moves` restricts the search to some of the legal moves. Without `early_stop` the values of a decided
+        move become more exact.
         """
         end = time.perf_counter() + seconds if seconds is not None else None
         start = time.perf_counter()
-        work = _Work(self, info, simulations, generator(seed))
+        run = _Run(self, info, simulations, generator(seed))
         done = 0
         while done < simulations:
-            now = min(AT_ONCE if done else 1, simulations - done)
-            work.judged(now) if self.evaluator else work.played_out(now)
+            now = min(BETWEEN_CHECKS if done else 1, simulations - done)
+            run.evaluate(now) if self.evaluator else run.simulate(now)
             if done == 0 and self.evaluator:
-                work.weigh_root(self.evaluator)
+                run.set_root_priors(self.evaluator)
             if done == 0 and root_moves is not None:
-                work.shut_all_but(root_moves)
+                run.prune_root(root_moves)
             done += now
             late = end is not None and time.perf_counter() >= end
-            if late or (early_stop and work.certain(simulations - done)):
+            if late or (early_stop and run.decided(simulations - done)):
                 break
-        moves = work.considered()
-        return SearchResult(
-            info.seat, moves, work.principal_variation(moves[0].move), done, time.perf_counter() - start
-        )
+        moves = run.move_stats()
+        return SearchResult(info.seat, moves, run.principal_variation(moves[0].move), done, time.perf_counter() - start)
 
 
-class _Work:
-    """One search: its memory, and what it has come to so far."""
+class _Run:
+    """One search: its memory and its statistics so far."""
 
     def __init__(self, search: Search, info: InfoState, simulations: int, rng: Generator) -> None:
         game = search.game
         self.search, self.game, self.seat = search, game, info.seat
-        nodes = min(simulations + 1, MOST_NODES)
-        edges = EDGES_A_NODE * nodes + game.most_legal
-        self.tree: Tree = new_tree(nodes, edges, game.most_legal, info.players, search.lanes)
-        self.room: Room = new_room(game, info.players)
+        nodes = min(simulations + 1, MAX_NODES)
+        edges = EDGES_PER_NODE * nodes + game.most_legal
+        self.tree: Tree = new_tree(nodes, edges, game.most_legal, info.players, search.batch_size)
+        self.scratch: Scratch = new_scratch(game, info.players)
         self.rng = rng
-        self.states = np.zeros(1 + search.lanes, game.layout.dtype)
+        self.states = np.zeros(1 + search.batch_size, game.layout.dtype)  # the root state, then one a simulation
         self.states[0] = info.determinize(rng)[0]
-        self.raw = self.states.view(np.int64).reshape(1 + search.lanes, -1)
+        self.raw = self.states.view(np.int64).reshape(1 + search.batch_size, -1)
         self.choices = len(info.legal)
 
-    def played_out(self, simulations: int) -> None:
-        search = self.search
-        search._think(self.tree, self.states[1], self.raw, self.seat, self.rng, self.room, search.c_puct, simulations)
+    def simulate(self, simulations: int) -> None:
+        search, tree = self.search, self.tree
+        search._simulate(tree, self.states[1], self.raw, self.seat, self.rng, self.scratch, search.c_puct, simulations)
 
-    def shut_all_but(self, moves: Collection[str]) -> None:
-        """From now on only these are looked at; one that was is counted no more."""
-        for edge in self.root():
+    def prune_root(self, moves: Collection[str]) -> None:
+        """Restrict the root to these moves; the first simulation no longer counts if it made another."""
+        for edge in self.root_edges():
             if self.game.words[self.tree.edges["move"][edge]] not in moves:
-                self.tree.edges["weight"][edge] = SHUT
+                self.tree.edges["prior"][edge] = PRUNED
                 self.tree.edges["visits"][edge] = 0
-                self.tree.edges["gain"][edge] = 0.0
-                self.tree.root[edge - self.root()[0]] = 0.0
+                self.tree.edges["value_sum"][edge] = 0.0
+                self.tree.root_values[edge - self.root_edges()[0]] = 0.0
 
-    # --- with a judge ---
+    # --- with an evaluator ---
 
-    def weigh_root(self, evaluator: Evaluator) -> None:
-        """How promising a judge finds the moves now to be made. The first way through the tree goes past that."""
-        functions, state = self.game.compiled, self.states[0]
-        functions.observe(state, self.seat, self.room.told)
-        legal = self.room.moves[: functions.legal(state, self.room.moves)].copy()
-        told = self.room.told[: self.game.observation_size].copy()
-        (weight,), _ = evaluator(np.array([told]), [self.seat], [legal])
-        self.tree.edges["weight"][self.root().start : self.root().stop] = weight / weight.sum()
+    def set_root_priors(self, evaluator: Evaluator) -> None:
+        """Set the priors of the root: the first simulation goes past it, so it is in no batch."""
+        functions, state, scratch = self.game.compiled, self.states[0], self.scratch
+        functions.observe(state, self.seat, scratch.observation)
+        legal = scratch.moves[: functions.legal(state, scratch.moves)].copy()
+        observation = scratch.observation[: self.game.observation_size].copy()
+        (priors,), _ = evaluator(np.array([observation]), [self.seat], [legal])
+        self.tree.edges["prior"][self.root_edges().start : self.root_edges().stop] = priors / priors.sum()
 
-    def judged(self, simulations: int) -> None:
-        for start in range(0, simulations, self.search.lanes):
-            self.judge_together(min(self.search.lanes, simulations - start))
+    def evaluate(self, simulations: int) -> None:
+        for start in range(0, simulations, self.search.batch_size):
+            self.evaluate_batch(min(self.search.batch_size, simulations - start))
 
-    def judge_together(self, lanes: int) -> None:
-        """So many ways through the tree; then their ends are judged all at once."""
-        search, functions = self.search, self.game.compiled
-        asked: list[tuple[int, int]] = []  # lane, new node
+    def evaluate_batch(self, size: int) -> None:
+        """Select `size` paths, evaluate their leaves together, back up the values."""
+        search, functions, scratch = self.search, self.game.compiled, self.scratch
+        leaves: list[tuple[int, int]] = []  # simulation, new node
         observations, seats, legal = [], [], []
-        for lane in range(lanes):
-            state = self.states[1 + lane]
-            node = search._descend(self.tree, state, self.raw, lane, self.seat, self.rng, self.room, search.c_puct)
-            while (mover := int(functions.mover(state))) == NATURE:  # the tree was full
-                functions.apply(state, functions.draw(state, self.rng, self.room.moves, self.room.weights))
+        for sim in range(size):
+            state = self.states[1 + sim]
+            node = search._select_path(self.tree, state, self.raw, sim, self.seat, self.rng, scratch, search.c_puct)
+            while (mover := int(functions.mover(state))) == NATURE:  # only where the path was cut at MAX_DEPTH
+                functions.apply(state, functions.draw(state, self.rng, scratch.moves, scratch.weights))
             if mover == NOBODY:
-                search._back_up(self.tree, lane, self.result(state))
+                search._backup(self.tree, sim, self.win_shares(state))
                 continue
-            functions.observe(state, mover, self.room.told)
-            observations.append(self.room.told[: self.game.observation_size].copy())
-            legal.append(self.room.moves[: functions.legal(state, self.room.moves)].copy())
+            functions.observe(state, mover, scratch.observation)
+            observations.append(scratch.observation[: self.game.observation_size].copy())
+            legal.append(scratch.moves[: functions.legal(state, scratch.moves)].copy())
             seats.append(mover)
-            asked.append((lane, node))
-        if asked:
+            leaves.append((sim, node))
+        if leaves:
             assert search.evaluator is not None
-            weights, values = search.evaluator(np.array(observations), seats, legal)
-            for (lane, node), weight, value in zip(asked, weights, values, strict=True):
+            all_priors, values = search.evaluator(np.array(observations), seats, legal)
+            for (sim, node), priors, value in zip(leaves, all_priors, values, strict=True):
                 if node != NO_NODE:
-                    first = int(self.tree.nodes["first"][node])
-                    self.tree.edges["weight"][first : first + len(weight)] = weight / weight.sum()
-                search._back_up(self.tree, lane, np.ascontiguousarray(value, np.float64))
+                    first = int(self.tree.nodes["first_edge"][node])
+                    self.tree.edges["prior"][first : first + len(priors)] = priors / priors.sum()
+                search._backup(self.tree, sim, np.ascontiguousarray(value, np.float64))
 
-    def result(self, state: Any) -> npt.NDArray[np.float64]:
-        """The shares of the win in a game that is over."""
-        self.game.compiled.scores(state, self.room.points, self.room.won)
-        shares: npt.NDArray[np.float64] = self.room.won / self.room.won.sum(dtype=np.float64)
+    def win_shares(self, state: Any) -> npt.NDArray[np.float64]:
+        """Each seat's share of the win in a game that is over."""
+        self.game.compiled.scores(state, self.scratch.points, self.scratch.won)
+        shares: npt.NDArray[np.float64] = self.scratch.won / self.scratch.won.sum(dtype=np.float64)
         return shares
 
-    # --- what it has come to ---
+    # --- results ---
 
-    def root(self) -> range:
-        """The edges of the moves now to be made."""
-        first = int(self.tree.nodes["first"][0])
+    def root_edges(self) -> range:
+        first = int(self.tree.nodes["first_edge"][0])
         return range(first, first + self.choices)
 
-    @property
-    def visits(self) -> npt.NDArray[np.int32]:
-        visits: npt.NDArray[np.int32] = self.tree.edges["visits"][self.root().start : self.root().stop]
-        return visits
-
-    def certain(self, left: int) -> bool:
-        """Whether no other move can still be imagined more often than the one that is ahead."""
+    def decided(self, left: int) -> bool:
+        """Whether no other move can overtake the most visited one in the simulations that are left."""
         if self.choices == 1:
             return True
-        second, best = np.sort(self.visits)[-2:]
+        edges = self.root_edges()
+        second, best = np.sort(self.tree.edges["visits"][edges.start : edges.stop])[-2:]
         return int(best - second) > left
 
-    def considered(self) -> tuple[MoveStats, ...]:
+    def move_stats(self) -> tuple[MoveStats, ...]:
         found = []
-        for at, edge in enumerate(self.root()):
+        for at, edge in enumerate(self.root_edges()):
             visits = int(self.tree.edges["visits"][edge])
-            values = tuple((self.tree.root[at] / max(visits, 1)).tolist())
+            values = tuple((self.tree.root_values[at] / max(visits, 1)).tolist())
             move = self.game.words[self.tree.edges["move"][edge]]
             found.append(MoveStats(move, visits, values[self.seat], values))
         return tuple(sorted(found, key=lambda one: (-one.visits, -one.value, one.move)))
 
     def principal_variation(self, best: str) -> tuple[Step, ...]:
-        """From the best move on what was imagined most often, till chance has a say or too little is known."""
-        functions, tree, state = self.game.compiled, self.tree, self.states[1]
+        """The most visited moves from the best move on, up to nature's next move or too few visits."""
+        functions, tree, state, scratch = self.game.compiled, self.tree, self.states[1], self.scratch
         self.raw[1] = self.raw[0]
-        said = [Step(self.seat, best)]
+        steps = [Step(self.seat, best)]
         functions.apply(state, self.game.words.index(best))
-        while len(said) < LONGEST_LINE and (mover := int(functions.mover(state))) >= 0:
-            legal = self.room.moves[: functions.legal(state, self.room.moves)].tolist()
-            node = self.search._locate(tree, state, self.raw, self.seat, self.room)
+        while len(steps) < MAX_PV_LENGTH and (mover := int(functions.mover(state))) >= 0:
+            legal = scratch.moves[: functions.legal(state, scratch.moves)].tolist()
+            node = self.search._find_node(tree, state, self.raw, self.seat, scratch)
             if node == NO_NODE:
                 if len(legal) > 1:
                     break
@@ -257,26 +249,34 @@ class _Work:
             else:
                 likely = max(self.edges(node), key=lambda edge: int(tree.edges["visits"][edge]))
                 move = int(tree.edges["move"][likely])
-                if tree.edges["visits"][likely] < LEAST_VISITS or move not in legal:
+                if tree.edges["visits"][likely] < MIN_PV_VISITS or move not in legal:
                     break
-            said.append(Step(mover, self.game.words[move]))
+            steps.append(Step(mover, self.game.words[move]))
             functions.apply(state, move)
-        return tuple(said)
+        return tuple(steps)
 
     def edges(self, node: int) -> list[int]:
-        edges = [int(self.tree.nodes["first"][node])]
-        while (following := int(self.tree.edges["following"][edges[-1]])) >= 0:
-            edges.append(following)
+        edges = [int(self.tree.nodes["first_edge"][node])]
+        while (sibling := int(self.tree.edges["next_sibling"][edges[-1]])) >= 0:
+            edges.append(sibling)
         return edges
 
 
 @cache
-def search_in(game: Game) -> Search:
-    """The search all levels use in a game: with its light playouts."""
+def default_search(game: Game) -> Search:
+    """The search that all levels share in a game: with the rollouts of the game."""
     return Search(game)
 
 
 def precompile(game: Game) -> None:
     """Compile the search of a game, or load it from the disk."""
     match = game.new(game.players[0], seed=1)
-    search_in(game).think(InfoState(match), simulations=1)
+    default_search(game).run(InfoState(match), simulations=1)
+
+
+def is_precompiled(game: Game) -> bool:
+    """Whether this machine has compiled the search of a game before."""
+    simulate = default_search(game)._simulate
+    from kolmik.engine.cache import is_cached  # imports Numba, as the search has by now
+
+    return is_cached(simulate)

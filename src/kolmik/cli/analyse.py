@@ -25,7 +25,7 @@ from kolmik.bots.analysis import analyse as analyse_match
 from kolmik.bots.curve import HEAD as SVG_HEAD
 from kolmik.bots.curve import svg
 from kolmik.bots.report import HEAD as HTML_HEAD
-from kolmik.bots.report import PLAYERS, html, method, player_row, told
+from kolmik.bots.report import PLAYERS, html, method, player_row, sentence
 from kolmik.drawing import Narrator
 from kolmik.drawing.text import join_words, pluralize
 from kolmik.engine.chance import SEEDS
@@ -136,7 +136,7 @@ class AnalysisReport:
         return self.drawing.list_moves([move], self.narrator)[move]
 
     def say(self, one: Decision) -> str:
-        return told(one, self.names[one.seat], self.words)
+        return sentence(one, self.names[one.seat], self.words)
 
     def json(self) -> str:
         return json.dumps(self.analysis.json(), separators=(",", ":"))

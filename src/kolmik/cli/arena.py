@@ -19,12 +19,26 @@ from typer.core import TyperCommand
 
 import kolmik
 from kolmik import BadOption
-from kolmik.arena import Arena, Ledger, OnRay, Processes, Result, Where, cores, kept_seed, pairings, plot, run, smallest
+from kolmik.arena import (
+    Arena,
+    Executor,
+    PairingResult,
+    ProcessExecutor,
+    RayExecutor,
+    ResultsFile,
+    cores,
+    games_per_round,
+    pairings,
+    plot,
+    run,
+    stored_seed,
+)
 from kolmik.arena import summary as summarise
-from kolmik.bots import BOTS, searches
+from kolmik.bots import BOTS, uses_search
 from kolmik.bots.external import LIMIT, PREFIX
 from kolmik.drawing.text import join_words, pluralize
 from kolmik.engine.chance import SEEDS
+from kolmik.engine.options import quoted
 
 from .arena_table import result_table
 from .compiling import compile_rules, compile_search
@@ -117,7 +131,7 @@ def arena(
     if len(names) < 2:
         raise BadOption("An arena needs at least two bots: name them after --bots.")
     if seed is None:
-        kept = kept_seed(out) if out is not None else None
+        kept = stored_seed(out) if out is not None else None
         seed = random_seed() if kept is None else kept
     count = default_players(chosen, len(names)) if players is None else players
     setup = Arena(game, count, tuple(names), seed, read_options(chosen, options or (), edition), limit)
@@ -125,9 +139,9 @@ def arena(
     check_games(setup, games)
     if svg is not None:
         check_overwrite(svg, (b"<svg", b"<?xml"), "is not an SVG file")
-    ledger = Ledger(out, setup) if out is not None else None
-    where: Where = OnRay(processes, address) if on is On.ray else Processes(processes or cores())
-    ArenaRun(setup, games, anchor, where, ledger, svg, as_json).run()
+    results_file = ResultsFile(out, setup) if out is not None else None
+    executor: Executor = RayExecutor(processes, address) if on is On.ray else ProcessExecutor(processes or cores())
+    ArenaRun(setup, games, anchor, executor, results_file, svg, as_json).run()
 
 
 def split_bot_names(given: Sequence[str]) -> list[str]:
@@ -146,7 +160,7 @@ def choose_anchor(names: Sequence[str], anchor: str | None) -> str:
 
 
 def check_games(setup: Arena, games: int) -> None:
-    least = smallest(len(setup.bots), setup.players)
+    least = games_per_round(len(setup.bots), setup.players)
     if games < least:
         raise BadOption(
             f"{len(setup.bots)} bots at {setup.players} seats need at least {least} games, "
@@ -162,16 +176,16 @@ class ArenaRun:
         setup: Arena,
         games: int,
         anchor: str,
-        where: Where,
-        ledger: Ledger | None,
+        executor: Executor,
+        results_file: ResultsFile | None,
         svg: Path | None,
         as_json: bool,
     ) -> None:
-        self.setup, self.anchor, self.where, self.ledger = setup, anchor, where, ledger
+        self.setup, self.anchor, self.executor, self.results_file = setup, anchor, executor, results_file
         self.svg, self.as_json = svg, as_json
         self.requested = games  # before rounding up
         self.sizes = {one.number: len(one.seatings) for one in pairings(len(setup.bots), setup.players, games)}
-        self.results = {} if ledger is None else dict(ledger.finished)
+        self.results = {} if results_file is None else dict(results_file.finished)
         self.finished_before = len(self.results)  # pairings
         self.errors = Console(stderr=True, highlight=False, markup=False)
 
@@ -190,7 +204,7 @@ class ArenaRun:
         if self.played < self.games:
             game = kolmik.game(self.setup.game)
             compile_rules([game])
-            if any(searches(name, game) for name in self.setup.bots):
+            if any(uses_search(name, game) for name in self.setup.bots):
                 compile_search(game)
             try:
                 with _terminate_as_interrupt():
@@ -213,13 +227,13 @@ class ArenaRun:
     def play(self) -> None:
         with self.progress() as update, closing(self.results_of_games()) as results:
             for result in results:
-                if self.ledger is not None:
-                    self.ledger.keep(result)
+                if self.results_file is not None:
+                    self.results_file.append(result)
                 self.results[result.pairing] = result
                 update()
 
-    def results_of_games(self) -> Generator[Result]:
-        yield from run(self.setup, self.requested, self.where, set(self.results))
+    def results_of_games(self) -> Generator[PairingResult]:
+        yield from run(self.setup, self.requested, self.executor, set(self.results))
 
     @contextmanager
     def progress(self) -> Iterator[Callable[[], None]]:
@@ -265,9 +279,9 @@ class ArenaRun:
     def interruption(self) -> str:
         """What happens to the results of an interrupted run."""
         done = f"Stopped after {pluralize(self.played, 'game')} of {self.games}."
-        if self.ledger is None:
+        if self.results_file is None:
             return f"{done} The results are lost; with --out FILE the same command would continue from here."
-        return f"{done} The results are stored in {self.ledger.path}; the same command continues from here."
+        return f"{done} The results are stored in {self.results_file.path}; the same command continues from here."
 
     def say(self, text: str) -> None:
         self.errors.print(text, soft_wrap=True)

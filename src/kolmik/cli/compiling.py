@@ -11,8 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from kolmik import Game
-from kolmik.bots import precompile
-from kolmik.bots.ready import compiled_before
+from kolmik.bots import is_precompiled, precompile
 
 
 def compile_rules(games: Iterable[Game]) -> None:
@@ -42,7 +41,7 @@ def compile_search(game: Game) -> None:
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(f"Loading the bots of {game.title}", total=None)
-        if not compiled_before(game):
+        if not is_precompiled(game):
             title = f"Compiling the search of {game.title} (first time only)"
             progress.update(task, description=title)
             if not console.is_terminal:

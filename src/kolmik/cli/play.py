@@ -10,7 +10,7 @@ import typer
 
 import kolmik
 from kolmik import Match
-from kolmik.bots import searches
+from kolmik.bots import uses_search
 from kolmik.drawing import YOU, Narrator
 from kolmik.engine.chance import SEEDS
 from kolmik.engine.series import Series
@@ -61,7 +61,7 @@ def play(
     given += [f"--games={games}"] if games != 1 else []
     given += [f"--language={language}"] if language is not None else []
     repeat = _repeat_command(series.match, person, seed, given)
-    if any(searches(one.name, chosen) for one in opponents.values()):
+    if any(uses_search(one.name, chosen) for one in opponents.values()):
         compile_search(chosen)
     TerminalGame(series, person, Narrator(names, narrator.speaker, person), opponents, seed, repeat, save).run()
 

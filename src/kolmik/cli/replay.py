@@ -14,6 +14,7 @@ from rich.text import Text
 from kolmik import BadOption, Match, Refused
 from kolmik.drawing import Drawing, Narrator, PlayedMove
 from kolmik.engine import NATURE
+from kolmik.engine.options import quoted
 from kolmik.locales import speaker
 
 from . import terminal_io

@@ -32,6 +32,13 @@ For people there are plain Python functions of an opened record:
     skill(s, accuracy) -> weights or None  optional, in `rules.py`: where a person's skill changes the odds, the
                                            weights at an accuracy of 0 to 100 percent; 50 gives the plain odds
     OPEN                                   optional, in `hidden.py`: True if nothing is hidden from anybody
+
+An optional seventh file, `bots.py`, makes bots stronger; without it they still play. All its functions are optional:
+
+    greedy(view, legal, rng) -> words      the move of a one-ply heuristic, among some of the legal moves in words
+    rollout_policy(s, rng, moves) -> move  a rule: a fast, sensible legal move; `moves` has space for the legal moves
+    rollout(s, rng, scratch)               a rule: plays the rollout policy to the end of the game, faster than move by
+                                           move; `scratch` has `moves`, `weights`, `bytes` (256) and `floats` (128)
 """
 
 from __future__ import annotations
@@ -39,6 +46,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from random import Random
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -152,6 +160,9 @@ class Game:
     view_hints: ViewHints = ViewHints()
     paint: Callable[[Canvas, Mapping[str, Any]], None] | None = None  # draws a table from a view
     view_rules: Sequence[protocols.OfSeat] = ()  # rules that the view calls with `call_rule`
+    greedy: Callable[[dict[str, Any], list[str], Random], str] | None = None  # see `games/<game>/bots.py` above
+    rollout_policy: protocols.Policy | None = None
+    rollout: Callable[..., Any] | None = None
     open: bool = False  # nothing is hidden from anybody: every seat knows the whole state
     position: int = LAST  # in lists of all games, ascending; games of equal position are sorted by name
     _ready: list[Functions] = field(default_factory=list, repr=False)
@@ -185,9 +196,13 @@ class Game:
         hidden: ModuleType,
         words: ModuleType,
         view: ModuleType,
+        bots: ModuleType | None = None,
         **about: Any,
     ) -> Game:
-        """A game from its six files, in which everything has its usual name; `about` has the other fields."""
+        """A game from its six files and its `bots.py`, if any, in which everything has its usual name.
+
+        `about` sets the other fields.
+        """
         own = {name: getattr(rules, name) for name in ("setup", "mover", "legal", "odds", "apply", "scores")}
         own |= {"observe": hidden.observe, "redeal": hidden.redeal}
         own |= {"draw": getattr(rules, "draw", None), "digest": getattr(hidden, "digest", None)}
@@ -215,6 +230,9 @@ class Game:
             timed_decision=getattr(words, "timed_decision", None),
             skill=getattr(rules, "skill", None),
             open=getattr(hidden, "OPEN", False),
+            greedy=getattr(bots, "greedy", None),
+            rollout_policy=getattr(bots, "rollout_policy", None),
+            rollout=getattr(bots, "rollout", None),
             **about,
         )
 

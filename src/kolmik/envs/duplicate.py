@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from kolmik.arena import Arena, Here, Where, run
+from kolmik.arena import Arena, Executor, LocalExecutor, run
 from kolmik.arena.ratings import Estimate, mean_margins, tally, win_lead
-from kolmik.bots import Bot, guests
+from kolmik.bots import Bot, temporary_bots
 from kolmik.engine import Game
 from kolmik.engine.registry import game as find_game
 
@@ -47,18 +47,18 @@ def compare(
     games: int = 100,
     seed: int = 1,
     options: Mapping[str, object] | None = None,
-    where: Where | None = None,
+    executor: Executor | None = None,
 ) -> Comparison:
     """Plays at least this many games in pairs and estimates how much better `one` is, with an interval over the pairs.
 
     Players are names of bots, or objects of class `Bot`. Such an object exists in this process only, so other processes
-    (`where`) cannot play it.
+    (`executor`) cannot play it.
     """
     chosen = game if isinstance(game, Game) else find_game(game)
     first, second = (given.name if isinstance(given, Bot) else given for given in (one, other))
-    with guests(*(given for given in (one, other) if isinstance(given, Bot))):
+    with temporary_bots(*(given for given in (one, other) if isinstance(given, Bot))):
         arena = Arena(chosen.name, players, (first, second), seed, options or {})
-        results = sorted(run(arena, games, where or Here()), key=lambda result: result.pairing)
+        results = sorted(run(arena, games, executor or LocalExecutor()), key=lambda result: result.pairing)
     counted = tally(results, 2, chosen.series == "lowest total")
     played = sum(len(result.games) for result in results)
     wins = win_lead(counted, 0, 1, 1 / players, seed)

@@ -60,7 +60,7 @@ class LLMBot:
         return Bot(self.name, HELP, self.choose)
 
     def choose(self, info: InfoState, chance: Random) -> str:
-        history = [HistoryEntry(player, words) for player, words in zip(info.movers(), info.heard(), strict=True)]
+        history = [HistoryEntry(player, words) for player, words in zip(info.movers(), info.history(), strict=True)]
         return self.decide(TextObservation(info.game, info.players, info.seat, info.view, info.legal, history), chance)
 
     def decide(self, observation: TextObservation, chance: Random) -> str:
@@ -104,7 +104,7 @@ def serve(
             new = request
             history.clear()
         else:
-            history += [HistoryEntry(*entry) for entry in zip(request["who"], request["heard"], strict=True)]
+            history += [HistoryEntry(*entry) for entry in zip(request["who"], request["history"], strict=True)]
             observation = TextObservation(
                 find_game(new["game"]), new["players"], new["seat"], request["view"], request["legal"], tuple(history)
             )

@@ -2,7 +2,7 @@
 
 from kolmik.engine import Game
 
-from . import edition, hidden, picture, rules, state, view, words
+from . import bots, edition, hidden, picture, rules, state, view, words
 
 GAME = Game.from_files(
     edition,
@@ -11,6 +11,7 @@ GAME = Game.from_files(
     hidden,
     words,
     view,
+    bots,
     name="dungeon",
     title="Dungeon",
     help="Climb the tower with your knights, capture and cover others, throw bird poop.",

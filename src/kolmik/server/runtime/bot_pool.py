@@ -53,7 +53,7 @@ class BotPool:
         """Return a level's search result for the seat on turn; None if the pool is too busy or not compiled yet."""
         if self.waiting >= self._max_waiting or match.game.name not in self.ready:
             return None
-        return await self._in_thread(lambda: LEVELS[level].think(InfoState(match), seed))
+        return await self._in_thread(lambda: LEVELS[level].search(InfoState(match), seed))
 
     async def _in_thread(self, work: Callable[[], Answer]) -> Answer:
         self.waiting += 1
@@ -70,7 +70,7 @@ class BotPool:
         return LEVELS[level].decide(info, rng, left)[0]
 
     def can_search(self, game: Game, level: str) -> bool:
-        return game.name in self.ready or (LEVELS[level].greedy and game.name in greedily.GAMES)
+        return game.name in self.ready or (LEVELS[level].greedy and game.greedy is not None)
 
     def _without_search(self, info: InfoState, rng: Random) -> str:
         self.unsearched += 1

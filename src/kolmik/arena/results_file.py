@@ -1,4 +1,4 @@
-"""The file an arena's results are kept in: a line of what was agreed, then a line for each pairing when it is done."""
+"""The file of an arena's results, in JSON lines: a header, then a line for each finished pairing."""
 
 from __future__ import annotations
 
@@ -9,33 +9,33 @@ from typing import Any, BinaryIO
 
 from kolmik.engine import BadOption, Refused
 
-from .play import FORMAT, Arena, Pace, Played, Result
+from .play import FORMAT, Arena, GameResult, MoveTimes, PairingResult
 
-BEGINNING = f'{{"kolmik":"{FORMAT}"'.encode()
+FIRST_BYTES = f'{{"kolmik":"{FORMAT}"'.encode()
 
 
-class Ledger:
-    """Results in a file. What is there already is read back; a line that was cut short is written over."""
+class ResultsFile:
+    """Results in a file. Existing results are read back; an incomplete last line is overwritten."""
 
     def __init__(self, path: Path, arena: Arena) -> None:
         self.path = path
-        self.finished: dict[int, Result] = {}  # by the number of the pairing
+        self.finished: dict[int, PairingResult] = {}  # by the number of the pairing
         self._end = 0  # where the next line goes
         if self._read(arena):
             return
-        self._append(arena.agreed())
+        self._write(arena.header())
 
     def _read(self, arena: Arena) -> bool:
-        """Is there an arena in the file, and the same one?"""
-        lines = whole_lines(self.path)
+        """Read the results; False if the file has none. The results of another arena are refused."""
+        lines = complete_lines(self.path)
         if not lines:
             return False
-        agreed = json.loads(_line(arena.agreed()))
-        there = _parsed(lines[0])
-        if there != agreed:
-            differing = [name for name in agreed if there.get(name) != agreed[name]] or ["what was agreed"]
+        header = json.loads(_line(arena.header()))
+        found = _parsed(lines[0])
+        if found != header:
+            differing = [name for name in header if found.get(name) != header[name]] or ["header"]
             raise BadOption(
-                f"{self.path} holds the results of another arena (other {', '.join(differing)}); choose another file."
+                f"{self.path} has the results of another arena (different {', '.join(differing)}); choose another file."
             )
         for number, line in enumerate(lines[1:], 2):
             result = _result(_parsed(line), arena)
@@ -45,11 +45,11 @@ class Ledger:
         self._end = sum(len(line) + 1 for line in lines)
         return True
 
-    def keep(self, result: Result) -> None:
-        self._append(asdict(result))
+    def append(self, result: PairingResult) -> None:
+        self._write(asdict(result))
         self.finished[result.pairing] = result
 
-    def _append(self, line: dict[str, Any]) -> None:
+    def _write(self, line: dict[str, Any]) -> None:
         try:
             with _open(self.path) as file:
                 file.seek(self._end)
@@ -68,22 +68,22 @@ def _line(data: dict[str, Any]) -> bytes:
     return json.dumps(data, separators=(",", ":")).encode() + b"\n"
 
 
-def whole_lines(path: Path) -> list[bytes]:
-    """The finished lines of a file of results, none when there is nothing in it; another kind of file is refused."""
+def complete_lines(path: Path) -> list[bytes]:
+    """The complete lines of a results file, none if it is empty; any other kind of file is refused."""
     try:
         if not path.parent.is_dir():
             raise BadOption(f"There is no folder {path.parent} for the results.")
         content = path.read_bytes() if path.exists() else b""
     except OSError as error:
         raise BadOption(f"{path} cannot be used: {(error.strerror or str(error)).lower()}.") from None
-    if not BEGINNING.startswith(content[: len(BEGINNING)]):
-        raise BadOption(f"{path} is there already and holds no results of an arena; choose another name.")
+    if not FIRST_BYTES.startswith(content[: len(FIRST_BYTES)]):
+        raise BadOption(f"{path} exists already and is no results file of an arena; choose another name.")
     return content.split(b"\n")[:-1]
 
 
-def kept_seed(path: Path) -> int | None:
-    """The seed of the arena in a file, None when there is no arena in it yet."""
-    lines = whole_lines(path)
+def stored_seed(path: Path) -> int | None:
+    """The seed in a results file, None if the file is empty or does not exist."""
+    lines = complete_lines(path)
     seed = _parsed(lines[0]).get("seed") if lines else None
     return seed if isinstance(seed, int) else None
 
@@ -96,21 +96,21 @@ def _parsed(line: bytes) -> dict[str, Any]:
     return data if isinstance(data, dict) else {}
 
 
-def _result(data: dict[str, Any], arena: Arena) -> Result | None:
-    """A line as a result, if it is one of this arena."""
+def _result(data: dict[str, Any], arena: Arena) -> PairingResult | None:
+    """The result in a line, None if it is not one of this arena."""
     try:
         one = arena.pairing(data["pairing"])
         games = tuple(
-            Played(
+            GameResult(
                 tuple(game["seats"]),
                 tuple(game["winners"]),
                 tuple(game["scores"]),
                 game["moves"],
-                tuple(Pace(**pace) for pace in game["time"]),
+                tuple(MoveTimes(**pace) for pace in game["time"]),
             )
             for game in data["games"]
         )
     except (KeyError, TypeError, ValueError):
         return None
     same = data.get("nature") == arena.nature(one.number) and tuple(game.seats for game in games) == one.seatings
-    return Result(one.number, data["nature"], one.starter, games) if same else None
+    return PairingResult(one.number, data["nature"], one.starter, games) if same else None

@@ -1,7 +1,7 @@
-"""Towers: a light policy for games that are imagined to their end.
+"""Towers: the rollout policy.
 
-What a card gains is counted in small parts of a point: the card itself, once more on the tallest tower, less what the
-steps it goes down take from the tower's future, and that is the less, the fewer cards are still to come.
+The gain of a card is counted in small fractions of a point: the card itself, once more on the tallest tower, less a
+cost for every step that the top goes down. The cost shrinks as fewer cards are still to come.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from kolmik.engine import Generator, State, ones, rule
-from kolmik.games.towers.rules import fits, legal, most, top_of
-from kolmik.games.towers.state import (
+
+from .rules import fits, legal, most, top_of
+from .state import (
     BID,
     BIDDING,
     BUILD,
@@ -27,34 +28,35 @@ from kolmik.games.towers.state import (
     take,
 )
 
-KIND_BITS = 4  # a card is its kind shifted by so many bits, and its value
+KIND_BITS = 4  # a card is its kind shifted by so many bits, plus its value
 POINT_BITS = 13
-POINT = 1 << POINT_BITS  # so many parts
-STEP = 24  # what a step down costs for each card that is to come
-ENDED = 384  # what it costs for each card that is to come that a spire ends a tower
-RAZING = -128_000  # a last resort
+POINT = 1 << POINT_BITS  # fractions in a point
+STEP_COST = 24  # of a step down, for each card to come
+CAP_COST = 384  # of ending a tower with a spire, for each card to come
+RAZE_GAIN = -128_000  # a last resort
 WORST = -2_000_000
-NOT_FITTING = WORST // 2  # what gains no more does not fit
+NOT_FITTING = WORST // 2  # a gain no higher means that the card does not fit
 
 
 @rule
-def choose(s: State, rng: Generator, moves: Any) -> int:
-    """Call for the number of cards that gain most together; build what gains most first. Razes only if it has to."""
+def rollout_policy(s: State, rng: Generator, moves: Any) -> int:
+    """Bid for the number of cards with the highest total gain; build the best card first. Raze only if forced."""
     seat = int(s.turn)
     if s.phase == BIDDING:
-        return call(s, seat)
-    return build(s, moves, seat)
+        return choose_call(s, seat)
+    return choose_build(s, moves, seat)
 
 
 @rule
 def to_come(s: State) -> int:
-    """About how many cards are still to be turned up: of those that are discarded half come again."""
+    """About how many cards are still to be turned up: half of those discarded before a reshuffle come again."""
     cards = int(s.deck_size)
     return cards + int(s.discard_size) + cards // 2 if s.ran_out == 0 else cards
 
 
 @rule
 def tallest(s: State, seat: int) -> int:
+    """The height of a seat's tallest tower."""
     height = 0
     for kind in range(KINDS):
         height = max(height, int(s.height[seat, kind]))
@@ -62,22 +64,22 @@ def tallest(s: State, seat: int) -> int:
 
 
 @rule
-def steps(value: int) -> int:
-    """How many steps down there are from a top: from an 8 as many as from the floor."""
+def headroom(value: int) -> int:
+    """How many steps down are left below a top: below an 8 as many as from the floor."""
     return FLOOR if value == EIGHT else value
 
 
 @rule
 def gain(top: int, value: int, height: int, highest_tower: int, cards: int) -> int:
-    """What a card gains on a tower of this top and height; a spire ends it, and doubles it."""
+    """The gain of a card on a tower of this top and height; a spire ends the tower and doubles it."""
     gained = POINT + POINT * (height >= highest_tower)
-    gained += (value == SPIRE) * ((height + 1) * POINT - ENDED * cards)
-    return gained - STEP * cards * (steps(top) - steps(value))
+    gained += (value == SPIRE) * ((height + 1) * POINT - CAP_COST * cards)
+    return gained - STEP_COST * cards * (headroom(top) - headroom(value))
 
 
 @rule
 def gain_in_row(s: State, seat: int, at: int, high: int, cards: int) -> int:
-    """What a card of the row gains, WORST for one that does not fit now; other cards of its kind are not looked at."""
+    """The gain of a card of the row by itself, or WORST if it does not fit now."""
     card = int(s.row[at])
     kind = card >> KIND_BITS
     value = card & (VALUES - 1)
@@ -87,36 +89,36 @@ def gain_in_row(s: State, seat: int, at: int, high: int, cards: int) -> int:
 
 
 @rule
-def more(one: Any, other: Any) -> Any:
+def greater(one: Any, other: Any) -> Any:
     return one if one > other else other
 
 
 @rule
-def less(one: Any, other: Any) -> Any:
+def smaller(one: Any, other: Any) -> Any:
     return one if one < other else other
 
 
 @rule
 def best_first(one: Any, two: Any, three: Any, four: Any, five: Any) -> tuple[Any, Any, Any, Any, Any]:
-    """Five gains in order; whatever they are, the same is compared, so nothing has to be guessed."""
-    one, two = more(one, two), less(one, two)
-    four, five = more(four, five), less(four, five)
-    three, five = more(three, five), less(three, five)
-    three, four = more(three, four), less(three, four)
-    two, five = more(two, five), less(two, five)
-    one, four = more(one, four), less(one, four)
-    one, three = more(one, three), less(one, three)
-    two, four = more(two, four), less(two, four)
-    two, three = more(two, three), less(two, three)
+    """Five gains in descending order, by a sorting network: no branch for the processor to mispredict."""
+    one, two = greater(one, two), smaller(one, two)
+    four, five = greater(four, five), smaller(four, five)
+    three, five = greater(three, five), smaller(three, five)
+    three, four = greater(three, four), smaller(three, four)
+    two, five = greater(two, five), smaller(two, five)
+    one, four = greater(one, four), smaller(one, four)
+    one, three = greater(one, three), smaller(one, three)
+    two, four = greater(two, four), smaller(two, four)
+    two, three = greater(two, three), smaller(two, three)
     return one, two, three, four, five
 
 
 @rule
-def call(s: State, seat: int) -> int:
-    """The number of cards that gain most together, of those that may be called; pass, or 0 to open, if none gains.
+def choose_call(s: State, seat: int) -> int:
+    """The legal number with the highest total gain; pass, or bid 0 to open, if none gains.
 
-    Every row has five cards or so, and which of them are good nobody can guess: so there is little to decide here, and
-    no loop that ends early. A processor that guesses wrong would lose more time than the sums take.
+    Which of the five cards are good is unpredictable, so there are few branches here and no early exit: a mispredicted
+    branch would cost more than the additions.
     """
     cards = to_come(s)
     high = tallest(s, seat)
@@ -145,7 +147,7 @@ def call(s: State, seat: int) -> int:
 
 @rule
 def second_copies(s: State) -> int:
-    """How many cards of the row are there twice: only one of the two counts."""
+    """How many cards of the row are second copies: only one of two equal cards can be built."""
     copies = 0
     for kind in range(KINDS):
         copies += ones(s.offer[kind] & SECOND_COPIES)
@@ -153,8 +155,8 @@ def second_copies(s: State) -> int:
 
 
 @rule
-def build(s: State, moves: Any, seat: int) -> int:
-    """The card that gains most, if the rest of the number can be built after it."""
+def choose_build(s: State, moves: Any, seat: int) -> int:
+    """The card with the highest gain, if the rest of the number can be built after it."""
     cards = to_come(s)
     high = tallest(s, seat)
     best = 0
@@ -177,7 +179,7 @@ def leaves_enough(s: State, seat: int, kind: int, value: int) -> bool:
         return True  # the only card of its kind
     left = most(value, take(bag, value))
     if not s.may_raze and left + 1 == most(top_of(s, seat, kind), bag):
-        return True  # as many as before, and then it could be built
+        return True  # as many as before, and then the number could be built
     for other in range(KINDS):
         if other != kind:
             left += most(top_of(s, seat, other), s.offer[other])
@@ -186,11 +188,11 @@ def leaves_enough(s: State, seat: int, kind: int, value: int) -> bool:
 
 @rule
 def best_legal(s: State, moves: Any, seat: int, cards: int, high: int) -> int:
-    """When a razing is needed, or an order that is not from the highest card down."""
+    """The legal move with the highest gain, for when a card must be razed or the best card must wait."""
     best = 0
     most_gained = WORST
     for at in range(legal(s, moves)):
-        gained = RAZING
+        gained = RAZE_GAIN
         if moves[at] < RAZE:
             kind = (int(moves[at]) - BUILD) // VALUES
             value = (int(moves[at]) - BUILD) % VALUES

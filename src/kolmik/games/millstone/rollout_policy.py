@@ -1,12 +1,13 @@
-"""Millstone: a light policy for games that are imagined to their end."""
+"""Millstone: the rollout policy."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kolmik.engine import Generator, State, below, ones, rule
-from kolmik.games.millstone.rules import OTHERWISE, has_millstone, legal
-from kolmik.games.millstone.state import (
+
+from .rules import OTHERWISE, has_millstone
+from .state import (
     AGAIN,
     DRAWN,
     GIVE,
@@ -15,7 +16,6 @@ from kolmik.games.millstone.state import (
     JOKER_LAYS,
     LAYS_OF,
     MILLSTONE,
-    OPENING,
     PLAY,
     RACE,
     RACING,
@@ -35,8 +35,8 @@ SWAP_LAYS = sum(1 << (group * SURPRISES + WITH_SWAP) for group in range(GROUPS))
 
 
 @rule
-def choose(s: State, rng: Generator, moves: Any) -> int:
-    """Lay what can be laid, jokers last; be rid of millstones; take part in races; say thank you."""
+def rollout_policy(s: State, rng: Generator, moves: Any) -> int:
+    """Play a random card that beats the top, jokers last; give millstones away; take part in races; say thanks."""
     phase = int(s.phase)
     seat = int(s.turn)
     if phase <= RACING:
@@ -46,11 +46,9 @@ def choose(s: State, rng: Generator, moves: Any) -> int:
         lays &= s.suitable
         if lays & ~JOKER_LAYS:
             lays &= ~JOKER_LAYS
-        if lays & ~SWAP_LAYS and s.sizes[seat] - 1 <= fewest(s, seat):
+        if lays & ~SWAP_LAYS and s.sizes[seat] - 1 <= s.sizes[with_fewest(s, seat)]:
             lays &= ~SWAP_LAYS
-        if lays == 0:
-            if phase == OPENING:
-                return int(moves[below(rng, legal(s, moves))])
+        if lays == 0:  # never in OPENING: no hand is all millstones then
             return int(OTHERWISE[phase])
         return (RACE if phase == RACING else PLAY) + nth_bit(lays, below(rng, ones(lays)))
     if phase == THANKING:
@@ -73,9 +71,3 @@ def with_fewest(s: State, seat: int) -> int:
         if other != seat and s.sizes[other] < s.sizes[best]:
             best = other
     return int(best)
-
-
-@rule
-def fewest(s: State, seat: int) -> int:
-    """How many cards the other seat with the fewest has."""
-    return int(s.sizes[with_fewest(s, seat)])

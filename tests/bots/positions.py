@@ -1,4 +1,4 @@
-"""Positions to think about, and what must be the same of two thoughts."""
+"""Positions to search, and exact values of small games."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ THREE = [kolmik.game(name) for name in NAMES]
 
 
 def begun(game: Game, players: int, seed: int, moves: int = 12, **options: object) -> Match:
-    """A match after some random moves of players, and then at the next choice."""
-    match, chance = game.new(players=players, seed=seed, options=options), Random(seed)
+    """A match at the first decision with a choice after some random moves of players."""
+    match, rng = game.new(players=players, seed=seed, options=options), Random(seed)
     for _ in range(moves):
-        match.play(chance.choice(match.legal()))
+        match.play(rng.choice(match.legal()))
     while len(match.legal()) == 1:
         match.play(match.legal()[0])
     return match
@@ -33,34 +33,34 @@ def info(name: str, players: int = 3, seed: int = 4, moves: int = 12) -> InfoSta
     return InfoState(begun(kolmik.game(name), players, seed, moves))
 
 
-def timeless(thought: SearchResult) -> SearchResult:
-    """All of a thought that may not differ."""
-    return replace(thought, seconds=0.0)
+def timeless(result: SearchResult) -> SearchResult:
+    """A result without its time, which differs from run to run."""
+    return replace(result, seconds=0.0)
 
 
 def with_state(match: Match, change: Callable[[Any], object]) -> Match:
-    """The same match in another state: what `change` makes of it."""
+    """The same match with its state changed by `change`."""
     other = match.state
     change(match.game.layout.open(other))
     return match.with_state(other)
 
 
 def redealt(match: Match, seed: int, seat: int | None = None) -> Match:
-    """The same match with all dealt anew that a seat, else the one on turn, cannot know."""
+    """The same match with everything redealt that a seat, by default the one on turn, cannot know."""
     seat = match.mover if seat is None else seat
     return with_state(match, lambda s: match.game.rules.redeal(s, seat, generator(seed)))
 
 
-# --- what a position is truly worth, where all is open ---
+# --- exact values, where nothing is hidden ---
 
 
-def worth(match: Match) -> tuple[float, ...]:
-    """The chance of every seat when all play their best, by trying everything; who is indifferent takes the first."""
+def exact_values(match: Match) -> tuple[float, ...]:
+    """Every seat's chance of winning under best play, by exhaustive search; ties go to the first move."""
     functions, size = match.game.compiled, match.players
     dtype = match.game.layout.dtype
 
     @cache
-    def of(state: bytes) -> tuple[float, ...]:
+    def value_of(state: bytes) -> tuple[float, ...]:
         record = np.frombuffer(state, dtype).copy()
         who = int(functions.mover(record[0]))
         if who == NOBODY:
@@ -73,7 +73,7 @@ def worth(match: Match) -> tuple[float, ...]:
         for move in legal:
             record = np.frombuffer(state, dtype).copy()
             functions.apply(record[0], move)
-            after.append(of(record.tobytes()))
+            after.append(value_of(record.tobytes()))
         if who == NATURE:
             record = np.frombuffer(state, dtype).copy()
             total = functions.odds(record[0], weights)
@@ -83,16 +83,16 @@ def worth(match: Match) -> tuple[float, ...]:
             )
         return max(after, key=lambda values: values[who])
 
-    return of(match.state.tobytes())
+    return value_of(match.state.tobytes())
 
 
-def worths(match: Match) -> dict[str, tuple[float, ...]]:
-    """What comes of every legal move."""
-    return {move: worth(played(match, move)) for move in match.legal()}
+def exact_move_values(match: Match) -> dict[str, tuple[float, ...]]:
+    """The exact values after every legal move."""
+    return {move: exact_values(played(match, move)) for move in match.legal()}
 
 
 def played(match: Match, *moves: str) -> Match:
-    """A match of its own in which these moves were made too; nature's are left to the caller."""
+    """A copy of the match in which these moves were made too; nature's moves are left to the caller."""
     other = with_state(match, lambda s: None)
     other.play(*moves)
     return other

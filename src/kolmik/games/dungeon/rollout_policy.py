@@ -1,11 +1,12 @@
-"""Dungeon: a light policy for games that are imagined to their end."""
+"""Dungeon: the rollout policy, and a rollout that plays it a turn at a time."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kolmik.engine import Generator, State, below, lowest, ones, rule
-from kolmik.games.dungeon.rules import (
+
+from .rules import (
     answer,
     climb,
     climbs,
@@ -19,7 +20,7 @@ from kolmik.games.dungeon.rules import (
     reveal,
     throw,
 )
-from kolmik.games.dungeon.state import (
+from .state import (
     A_LEVEL,
     AT_NOTHING,
     BIRD,
@@ -48,8 +49,8 @@ NO_CLIMB = NO_SLOT = -1
 
 
 @rule
-def choose(s: State, rng: Generator, moves: Any) -> int:
-    """To the top when possible; capture; cover and hit what is not one's own; else any climb or a card."""
+def rollout_policy(s: State, rng: Generator, moves: Any) -> int:
+    """Go to the top if possible; capture; cover and throw at the others' knights; else a random climb or a draw."""
     if s.phase == CHOOSING:
         chosen = any_climb(s, rng)
         return DRAW if chosen == NO_CLIMB else CLIMB + chosen
@@ -63,8 +64,8 @@ def choose(s: State, rng: Generator, moves: Any) -> int:
 
 
 @rule
-def play_on(s: State, rng: Generator, room: Any) -> None:
-    """The same moves to the end of the game, a turn at a time: no list of moves, and none looked up by its number."""
+def rollout(s: State, rng: Generator, scratch: Any) -> None:
+    """Play the same moves to the end of the game a turn at a time, without lists of moves and their numbers."""
     while s.phase != OVER:
         if s.phase == FALLING:
             answer(s, draw(s, rng) == FALLS)
@@ -74,7 +75,7 @@ def play_on(s: State, rng: Generator, room: Any) -> None:
 
 @rule
 def play_turn(s: State, rng: Generator) -> None:
-    """A turn from wherever it is, up to what falls."""
+    """Play the rest of a turn, up to nature's answer to a throw."""
     if s.phase == CHOOSING:
         chosen = any_climb(s, rng)
         if chosen != NO_CLIMB:
@@ -98,9 +99,10 @@ def play_turn(s: State, rng: Generator) -> None:
 
 @rule
 def any_climb(s: State, rng: Generator) -> int:
-    """A climb to the top or into a dragon's slot at once; else draw, or climb, or rather capture.
+    """The place of a climb in CLIMBS, or NO_CLIMB to draw.
 
-    The place of the climb in CLIMBS, or NO_CLIMB to draw. Climbs are found as the sets of `climbs`.
+    A climb to the top or into a dragon's slot comes first; else draw, climb, or preferably capture. Climbs are found as
+    the sets of `climbs`.
     """
     seat = int(s.seat)
     if s.own[seat] & ~s.covered == 0:
@@ -117,22 +119,22 @@ def any_climb(s: State, rng: Generator) -> int:
             return int(CLIMB_AT[levels, group, lowest(best)])
         preferred = found & entering(foreign, group)
         if count + may_draw == 0:
-            preferred &= found - 1  # what would be the first of all moves is not preferred
+            preferred &= found - 1  # the first of all legal moves is not preferred
         if preferred:
             captures = preferred
             capturing = group
         count += ones(found)
-    # One number decides: the upper half of all is for the last capture, if there is one; the upper half of the rest
-    # for drawing, if one may; of what is left one number is for each climb and one for drawing.
+    # One random number decides: its upper half is for the last capture, if there is one; the upper half of the rest for
+    # drawing, if that is legal; in the remainder each climb has one number, and so has drawing.
     options = count + may_draw
     number = below(rng, options << (may_draw + int(captures != 0)))
     if number < count:
-        group = groups - 1  # the climbs of this one are at hand
+        group = groups - 1  # its climbs are in `found`
         while number >= ones(found):
             number -= ones(found)
             group -= 1
             found = climbs(s, seat, group)
-        return int(CLIMB_AT[levels, group, of_number(found, number)])
+        return int(CLIMB_AT[levels, group, nth_member(found, number)])
     if number < options << may_draw:
         return NO_CLIMB
     return int(CLIMB_AT[levels, capturing, highest(captures)])
@@ -140,25 +142,25 @@ def any_climb(s: State, rng: Generator) -> int:
 
 @rule
 def any_slot(s: State, rng: Generator) -> int:
-    """Where the card drawn goes: a knight to any side; a dragon or a bird at any that are foreign. Or NO_SLOT."""
+    """The slot for the card drawn: a knight on either side, a dragon or a bird at others' knights. Or NO_SLOT."""
     seat = int(s.seat)
     if s.drawn < BIRD:
         slot = 2 * (int(s.drawn) - 1)
         sides = (enterable(s, seat) >> slot) & A_LEVEL
         if sides == 0:
             return NO_SLOT
-        return slot + ((sides >> 1) & (~sides | below(rng, 2)))  # the blue one if it is the only one, or by a coin
+        return slot + ((sides >> 1) & (~sides | below(rng, 2)))  # side b if it is the only one free, or by a coin
     foreign = int(s.taken & ~s.own[seat])
     if s.drawn == DRAGON:
         foreign &= ~int(s.covered)
     if foreign:
-        return of_number(foreign, below(rng, ones(foreign)))
+        return nth_member(foreign, below(rng, ones(foreign)))
     return NO_SLOT if may_put_back(s) else 0
 
 
 @rule
-def of_number(members: int, number: int) -> int:
-    """The member of a set with this number, counted from 0 and the lowest."""
+def nth_member(members: int, number: int) -> int:
+    """Member `number` of a set, counted from the lowest, which is 0."""
     for _ in range(number):
         members &= members - 1
     return lowest(members)

@@ -1,4 +1,4 @@
-"""Dungeon's light policy: exactly the chances it is meant to have, and the same game a turn at a time."""
+"""Dungeon's rollout policy: each move has the intended probability, and a rollout by turns plays the same game."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ from typing import Any
 import pytest
 
 import kolmik
-from kolmik.bots import InfoState, light
-from kolmik.bots.light import dungeon
-from kolmik.bots.playouts import move_by_move
-from kolmik.bots.search import Search
-from kolmik.bots.tree import new_room
+from kolmik.bots import InfoState, Search
+from kolmik.bots.rollout import move_by_move
+from kolmik.bots.tree import new_scratch
 from kolmik.engine import NATURE, NOBODY, State, below, compiled, conformance
 from kolmik.engine.match import Setting
+from kolmik.games.dungeon import rollout_policy as policy
 from kolmik.games.dungeon.state import (
     BIRD,
     CHOOSING,
@@ -33,8 +32,8 @@ from kolmik.games.dungeon.state import (
     TOP,
 )
 
-from .places import begun, timeless
-from .test_light import Course
+from ..bots.course import Course, check_legal_and_same_interpreted
+from ..bots.positions import begun, timeless
 
 GAME = kolmik.game("dungeon")
 HALF = Fraction(1, 2)
@@ -52,7 +51,7 @@ OPTIONS: tuple[dict[str, object], ...] = (
 
 
 def settings() -> Iterator[Setting]:
-    """Every option, and decks in which more is covered, captured and thrown at, with numbers of all groups."""
+    """Every option, and decks with more covers, captures and throws, and with numbers of all groups."""
     yield from conformance.settings(GAME)
     for number, cards in enumerate(CARDS):
         edition = GAME.catalogue.own_edition({"name": "own", **cards})
@@ -61,25 +60,25 @@ def settings() -> Iterator[Setting]:
                 yield Setting.choose(GAME, players, number % players, {"edition": edition, **options})
 
 
-def meant(s: State, legal: list[int]) -> dict[int, Fraction]:
-    """The chance of each move, said plainly."""
+def intended(s: State, legal: list[int]) -> dict[int, Fraction]:
+    """The intended probability of each move, written plainly."""
     if len(legal) == 1:
         return {legal[0]: Fraction(1)}
     foreign = s.taken & ~s.own[s.seat]
     if s.phase == CHOOSING:
-        return meant_choices(s, legal, foreign)
+        return intended_choices(s, legal, foreign)
     if s.drawn == DRAGON:
-        return alike([COVER + place for place, slot in enumerate(SLOTS) if foreign & ~s.covered & (1 << slot)])
+        return uniform([COVER + place for place, slot in enumerate(SLOTS) if foreign & ~s.covered & (1 << slot)])
     if s.drawn == BIRD:
         if s.at_table:
             return {legal[-1]: Fraction(1)}
         at = [THROW + place for place, slot in enumerate(SLOTS) if foreign & (1 << slot)]
-        return alike(at) if at else {legal[0]: Fraction(1)}
-    return alike(legal[1:])
+        return uniform(at) if at else {legal[0]: Fraction(1)}
+    return uniform(legal[1:])
 
 
-def meant_choices(s: State, legal: list[int], foreign: int) -> dict[int, Fraction]:
-    """The first climb to the top or into a dragon's slot; or the last capture, a draw and any move by coins."""
+def intended_choices(s: State, legal: list[int], foreign: int) -> dict[int, Fraction]:
+    """The first climb to the top or into a dragon's slot; else the last capture, a draw or any move, by coins."""
     entered = {move: int(CLIMB_ENTERED[move - CLIMB]) for move in legal if move != DRAW}
     for move, slot in entered.items():
         if slot == TOP or s.covered & (1 << slot):
@@ -95,12 +94,12 @@ def meant_choices(s: State, legal: list[int], foreign: int) -> dict[int, Fractio
     return chances
 
 
-def alike(moves: list[int]) -> dict[int, Fraction]:
+def uniform(moves: list[int]) -> dict[int, Fraction]:
     return {move: Fraction(1, len(moves)) for move in moves} or {PUT_BACK: Fraction(1)}
 
 
 def exact(s: State, course: Course, patch: pytest.MonkeyPatch) -> dict[int, Fraction]:
-    """The chance of each move as the policy is: over all numbers it may be given."""
+    """The actual probability of each move: the policy over all random numbers it may draw."""
     chances: dict[int, Fraction] = {}
     todo: list[tuple[int, ...]] = [()]
     while todo:
@@ -111,8 +110,8 @@ def exact(s: State, course: Course, patch: pytest.MonkeyPatch) -> dict[int, Frac
             limits.append(limit)
             return given[len(limits) - 1] if len(limits) <= len(given) else 0
 
-        patch.setattr(dungeon, "below", next_given)
-        move = dungeon.choose(s, course.rng, course.moves)
+        patch.setattr(policy, "below", next_given)
+        move = policy.rollout_policy(s, course.rng, course.moves)
         if len(limits) > len(given):
             todo += [(*given, number) for number in range(limits[len(given)])]
         else:
@@ -121,40 +120,44 @@ def exact(s: State, course: Course, patch: pytest.MonkeyPatch) -> dict[int, Frac
     return chances
 
 
-def test_each_move_has_exactly_the_chance_it_is_meant_to_have(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: Counter[tuple[int, int]] = Counter()  # by how many moves there are, and how many may be chosen
+def test_the_rollout_policy_is_legal_and_the_same_compiled_in_every_setting() -> None:
+    check_legal_and_same_interpreted(GAME)
+
+
+def test_each_move_has_exactly_the_intended_probability(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: Counter[tuple[int, int]] = Counter()  # by the number of legal moves and of possible choices, 3 for more
 
     def look(course: Course, who: int, made: int) -> int:
         legal = course.legal()
         if len(legal) > 1 or made % 4 == 0:
             s = GAME.layout.open(course.record.copy())
-            expected = meant(s, legal)
+            expected = intended(s, legal)
             assert exact(s, course, monkeypatch) == expected, (course.setting, seed, made)
             seen[min(len(legal), 3), min(len(expected), 3)] += 1
-        return course.by_light() if below(course.rng, 2) else course.at_random()
+        return course.by_policy() if below(course.rng, 2) else course.at_random()
 
     for seed, setting in enumerate(settings()):
         Course(setting, seed).play(look)
     assert {(1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (3, 3)} == set(seen)
 
 
-def test_a_game_a_turn_at_a_time_is_the_same_as_move_by_move() -> None:
-    turns, moves = dungeon.play_on, move_by_move(GAME, light.policy(GAME))
-    twin = compiled(turns)
+def test_a_rollout_by_turns_plays_the_same_game_as_move_by_move() -> None:
+    turns, moves = policy.rollout, move_by_move(GAME, policy.rollout_policy)
+    by_compiled = compiled(turns)
     phases: set[int] = set()
     for seed, setting in enumerate(settings()):
-        for start in range(seed % 7, 84, 7):  # in any phase, a throw's too
+        for start in range(seed % 7, 84, 7):  # in every phase, throws included
             record, rng = played(setting, seed, start)
             phases.add(int(record[0]["phase"]))
-            ends = {played_on(twin, record, rng, setting.players)}
-            if start % 3 == 0:  # what is interpreted takes its time
-                ends |= {played_on(way, record, rng, setting.players, GAME.layout.open) for way in (turns, moves)}
+            ends = {finished(by_compiled, record, rng, setting.players)}
+            if start % 3 == 0:  # interpreted rollouts are slow
+                ends |= {finished(way, record, rng, setting.players, GAME.layout.open) for way in (turns, moves)}
             assert len(ends) == 1, (setting, seed, start)
     assert phases == set(range(5))
 
 
 def played(setting: Setting, seed: int, count: int) -> tuple[Any, Any]:
-    """A game after so many moves at random, or at its end; and its chance."""
+    """A game after `count` random moves, or at its end, and its generator."""
     course, functions = Course(setting, seed), GAME.compiled
     state = course.record[0]
     for _ in range(count):
@@ -167,22 +170,22 @@ def played(setting: Setting, seed: int, count: int) -> tuple[Any, Any]:
     return course.record, course.rng
 
 
-def played_on(
-    play_on: Callable[..., Any], record: Any, rng: Any, players: int, opened: Callable[..., Any] = itemgetter(0)
+def finished(
+    rollout: Callable[..., Any], record: Any, rng: Any, players: int, opened: Callable[..., Any] = itemgetter(0)
 ) -> tuple[bytes, bytes]:
-    """How a game ends, and where its chance is then."""
+    """The final state of a rollout and of its generator."""
     record, rng = record.copy(), rng.copy()
-    play_on(opened(record), rng, new_room(GAME, players))
+    rollout(opened(record), rng, new_scratch(GAME, players))
     return record.tobytes(), rng.tobytes()
 
 
-def test_the_search_comes_to_the_same_by_turns_and_by_moves() -> None:
-    by_turns, by_moves = Search(GAME), Search(GAME, policy=light.policy(GAME))
+def test_the_search_has_the_same_result_by_turns_and_by_moves() -> None:
+    by_turns, by_moves = Search(GAME), Search(GAME, policy=policy.rollout_policy)
     for players in GAME.players:
         info = InfoState(begun(GAME, players, players))
-        assert timeless(by_turns.think(info, 300, seed=7)) == timeless(by_moves.think(info, 300, seed=7))
+        assert timeless(by_turns.run(info, 300, seed=7)) == timeless(by_moves.run(info, 300, seed=7))
 
 
-def test_members_of_sets() -> None:
-    assert [dungeon.of_number(0b101100, number) for number in range(3)] == [2, 3, 5]
-    assert [dungeon.highest(members) for members in (0b1, 0b101100, 1 << 59)] == [0, 5, 59]
+def test_members_of_sets_are_found_by_number_and_from_the_top() -> None:
+    assert [policy.nth_member(0b101100, number) for number in range(3)] == [2, 3, 5]
+    assert [policy.highest(members) for members in (0b1, 0b101100, 1 << 59)] == [0, 5, 59]
