@@ -147,7 +147,7 @@ def _no_such_field(_state: object, name: str) -> NoReturn:
 
 
 def _reader(dtype: np.dtype[Any], names: list[str]) -> type:
-    """A class for reading only: single numbers and arrays of bytes are unpacked at once, other arrays at first use."""
+    """A class for reading only: numbers and arrays of bytes are unpacked immediately, other arrays at first use."""
     assert dtype.fields is not None
     members: dict[str, object] = {}
     ready: list[str] = []

@@ -77,8 +77,8 @@ class KolmikVectorEnv(VectorEnv[Observations, Moves, npt.NDArray[Any]]):
     """Many games with one seat for the learner in each: always the same, one for each game, or "rotating".
 
     `opponents` play the other seats: "random"; a compiled rule, such as `kolmik.bots.rollout_policy(game)`; or a
-    function of the observations, action masks and current players of all positions in which an opponent has to move, which
-    returns a move for each. An illegal action is refused and changes nothing; with `illegal="replace"` a random legal
+    function of the observations, action masks and current players of all positions where an opponent has to move,
+    which returns a move for each. An illegal action is refused and changes nothing; with `illegal="replace"` a random legal
     move is made instead and flagged in `infos["illegal"]`. With `copy=False` the next step overwrites the returned
     arrays.
     """
