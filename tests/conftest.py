@@ -1,4 +1,8 @@
-"""Shared by all tests. Hypothesis prints the seed of a failure and runs the same examples each time."""
+"""Shared by all tests: Hypothesis profiles, the language of commands, the pipe to a referee.
+
+By default Hypothesis runs the same examples every time. `KOLMIK_HYPOTHESIS=explore` makes it choose new ones, and more
+of them; `make soak` does that and prints the seed, which `--hypothesis-seed` takes to repeat a run.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +15,17 @@ from hypothesis import HealthCheck, settings
 from .pipe import Pipe
 
 settings.register_profile(
-    "kolmik", deadline=None, derandomize=True, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
+    "same",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
 )
-settings.load_profile("kolmik")
-os.environ["LC_ALL"] = "C.UTF-8"  # commands speak the language of whoever runs the tests
+# The number of examples holds for tests that set none of their own; `make soak` runs all of them several times.
+settings.register_profile("explore", settings.get_profile("same"), derandomize=False, max_examples=500)
+settings.load_profile(os.environ.get("KOLMIK_HYPOTHESIS", "same"))
+os.environ["LC_ALL"] = "C.UTF-8"  # commands answer in the language of their user
 
 
 @pytest.fixture
