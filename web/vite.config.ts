@@ -1,5 +1,6 @@
+/// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { offline } from "./build/offline.ts";
 import { rulePages } from "./build/rules.ts";
 import { words } from "./build/words.ts";

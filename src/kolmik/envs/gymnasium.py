@@ -78,9 +78,9 @@ class KolmikVectorEnv(VectorEnv[Observations, Moves, npt.NDArray[Any]]):
 
     `opponents` play the other seats: "random"; a compiled rule, such as `kolmik.bots.rollout_policy(game)`; or a
     function of the observations, action masks and current players of all positions where an opponent has to move,
-    which returns a move for each. An illegal action is refused and changes nothing; with `illegal="replace"` a random legal
-    move is made instead and flagged in `infos["illegal"]`. With `copy=False` the next step overwrites the returned
-    arrays.
+    which returns a move for each. An illegal action is refused and changes nothing; with `illegal="replace"` a random
+    legal move is made instead and flagged in `infos["illegal"]`. With `copy=False` the next step overwrites the
+    returned arrays.
     """
 
     def __init__(
