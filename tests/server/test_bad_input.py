@@ -204,7 +204,7 @@ def test_bad_requests_are_refused_in_one_sentence(
 
 
 def test_floods_are_stopped_and_others_play_on(tmp_path: Path) -> None:
-    options = ("--requests", "20", "--commands", "5", "--max-sockets-per-ip", "6", "--new-tables", "3")
+    options = ("--requests", "3", "--commands", "5", "--max-sockets-per-ip", "6", "--new-tables", "3")
     with (
         serving(f"sqlite:///{tmp_path / 'a.db'}", *options) as server,
         seated(server, "towers", 2, starter=0) as (table, (ann, bea), (one, two)),

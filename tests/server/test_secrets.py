@@ -105,7 +105,7 @@ def test_nobody_sees_or_moves_another_seat(server: Server) -> None:
                     "You have no seat at this table.",
                 )
                 for do in ("leave", "return", "stand", "client_seed"):
-                    more = {"number": "1"} if do == "client_seed" else {}
+                    more = {"seed": "1"} if do == "client_seed" else {}
                     assert stranger.refused(table, do, seat=0, **more) == "Seat 0 is not yours."
                 assert stranger.http.get(f"/api/tables/{table}", params={"seat": 0}).status_code == 409
                 assert stranger.http.post(f"/api/tables/{table}/seats/0/link").status_code == 409
