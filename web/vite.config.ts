@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { offline } from "./build/offline.ts";
 import { rulePages } from "./build/rules.ts";
-import { words } from "./build/words.ts";
+import { words } from "./build/messages.ts";
 
 /** What is made by the plugins is named by what it is (`virtual-rules-towers-et`), so that the worker can tell it apart. */
 const named = (module?: string | null): string => /virtual:.+/.exec(module ?? "")?.[0].replace(/[:/]/g, "-") ?? "[name]";

@@ -1,7 +1,7 @@
 // Cards and moves of Millstone in words, and what shows between two views.
 import { describe, expect, it } from "vitest";
 import { face, held, inOrder, sorted, withCards, withSeats } from "../src/games/millstone/cards";
-import { between, gift, origin } from "../src/games/millstone/happened";
+import { between, gift, origin } from "../src/games/millstone/transitions";
 import type { MillstoneView } from "../src/lib/wire";
 
 const VIEW: MillstoneView = {

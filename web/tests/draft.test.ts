@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { GameShown } from "../src/lib/wire";
+import { asMode, quickGame, draft, defaultOptions, defaultPlayers, requestOf } from "../src/setup/draft";
+
+const game: GameShown = {
+  name: "dungeon",
+  race: false,
+  throw: true,
+  title: "Dungeon",
+  help: "",
+  rules: 1,
+  players: [2, 4],
+  options: [
+    { name: "throw", help: "", default: "odds", choices: { odds: "", table: "" }, low: null, high: null },
+    { name: "levels", help: "", default: 9, choices: null, low: 8, high: 9 },
+  ],
+  editions: [
+    { name: "standard", help: "", convention: "", defaults: {} },
+    { name: "short", help: "", convention: "", defaults: { levels: 8 } },
+  ],
+};
+
+test("three sit down where a game lets three", () => {
+  expect(defaultPlayers(game)).toBe(3);
+  expect(defaultPlayers({ ...game, players: [2, 2] })).toBe(2);
+  expect(defaultPlayers({ ...game, players: [4, 6] })).toBe(4);
+});
+
+test("an edition sets its options, and a real table what has a way for one", () => {
+  expect(defaultOptions(game, "standard", false)).toEqual({ throw: "odds", levels: 9 });
+  expect(defaultOptions(game, "short", false)).toEqual({ throw: "odds", levels: 8 });
+  expect(defaultOptions(game, "standard", true)).toEqual({ throw: "table", levels: 9 });
+});
+
+test("a game at once is against casual bots", () => {
+  const wanted = quickGame(game, "Mari");
+  expect(wanted.players).toBe(3);
+  expect(wanted.seats).toEqual([{}, { level: "casual" }, { level: "casual" }]);
+  expect(wanted.options).toEqual({});
+  expect(wanted.name).toBe("Mari");
+  expect(wanted.terms?.throw).toBe("skill");
+});
+
+test("only what was changed is asked for, and nobody starts who is not there", () => {
+  const plan = draft(game, "friends", "Mari");
+  plan.options["levels"] = 8;
+  plan.players = 2;
+  plan.terms.starter = 3;
+  const wanted = requestOf(game, plan, "Mari");
+  expect(wanted.options).toEqual({ levels: 8 });
+  expect(wanted.seats).toEqual([{}, {}]);
+  expect(wanted.terms?.starter).toBeNull();
+});
+
+test("at a real table people deal and sit themselves", () => {
+  const wanted = requestOf(game, draft(game, "table", ""), "Mari");
+  expect(wanted.terms?.deal).toBe("people");
+  expect(wanted.options).toEqual({ throw: "table" });
+  expect(wanted.seats).toEqual([{}, {}, {}]);
+});
+
+test("an address that names no way to play means friends", () => {
+  expect(asMode("bots")).toBe("bots");
+  expect(asMode("nonsense")).toBe("friends");
+  expect(asMode(null)).toBe("friends");
+});
