@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What the screens after a game compute by themselves: places in a picture, what was promised, and SHA-256.
+// The computations of the replay screens: the chart's geometry, stored commitments, and SHA-256.
 import { beforeEach, expect, test } from "vitest";
 import { nearest, path, pointAt, pointsOf, spread, type Frame } from "../src/review/win-probability";
 import { check, commitmentTo, verdictOf } from "../src/review/deal-checks";
@@ -16,7 +16,7 @@ test("the commitment is that of docs/fair-dealing.md", async () => {
   expect(await commitmentTo(SECRET)).toBe(COMMITMENT);
 });
 
-test("the first promise that was seen stays, and the oldest are forgotten", () => {
+test("the first commitment of a game stays, and the oldest are dropped", () => {
   rememberCommitment("maple", 1, COMMITMENT);
   rememberCommitment("maple", 1, "0".repeat(64));
   rememberCommitment("maple", 2, "");
@@ -27,14 +27,14 @@ test("the first promise that was seen stays, and the oldest are forgotten", () =
   expect(commitmentSeen("oak", 300)).toBe("1".repeat(64));
 });
 
-test("what somebody else has stored is no promise", () => {
+test("storage with other data is ignored", () => {
   localStorage.setItem("kolmik-promises", "{not json");
   expect(commitmentSeen("maple", 1)).toBeNull();
   rememberCommitment("maple", 1, COMMITMENT);
   expect(commitmentSeen("maple", 1)).toBe(COMMITMENT);
 });
 
-const TOLD: Verified = {
+const VERIFIED: Verified = {
   ok: true,
   finding: "fair",
   sentence: "",
@@ -47,20 +47,20 @@ const TOLD: Verified = {
   proof: { table: "maple", number: 1, commitment: COMMITMENT, secret: SECRET, numbers: ["", ""] },
 };
 
-test("a deal is called fair only if it is known what was promised", async () => {
-  expect(verdictOf(await check(TOLD))).toBe("consistent");
+test("a deal is called fair only if this browser saw its commitment", async () => {
+  expect(verdictOf(await check(VERIFIED))).toBe("consistent");
   rememberCommitment("maple", 1, COMMITMENT);
-  expect(verdictOf(await check(TOLD))).toBe("fair");
+  expect(verdictOf(await check(VERIFIED))).toBe("fair");
 });
 
-test("this browser does not take the server's word for what it can compute itself", async () => {
+test("the browser checks the secret and the commitment itself", async () => {
   rememberCommitment("maple", 1, "0".repeat(64));
-  expect(await check(TOLD)).toMatchObject({ secret: "yes", promise: "no" });
-  expect(verdictOf(await check(TOLD))).toBe("unfair");
-  const other = { ...TOLD, proof: { ...TOLD.proof!, number: 2, secret: "00".repeat(32) } };
+  expect(await check(VERIFIED)).toMatchObject({ secret: "yes", promise: "no" });
+  expect(verdictOf(await check(VERIFIED))).toBe("unfair");
+  const other = { ...VERIFIED, proof: { ...VERIFIED.proof!, number: 2, secret: "00".repeat(32) } };
   expect(await check(other)).toMatchObject({ secret: "no", promise: "unknown" });
   expect(verdictOf(await check(other))).toBe("unfair");
-  expect(verdictOf(await check({ ...TOLD, ok: false, finding: "no-proof", proof: null }))).toBe("unproved");
+  expect(verdictOf(await check({ ...VERIFIED, ok: false, finding: "no-proof", proof: null }))).toBe("unproved");
 });
 
 const judged = (at: number, chances: number[]): Judged => ({
@@ -72,7 +72,7 @@ const FOUND: AnalysisPart = {
 };
 const FRAME: Frame = { left: 0, top: 0, width: 100, height: 100, moves: 10 };
 
-test("the curve goes through every decision and ends with the shares of the win", () => {
+test("the chart has a point for every decision and ends with the shares of the win", () => {
   const points = pointsOf(FOUND);
   expect(points.map(({ at }) => at)).toEqual([2, 6, 10]);
   expect(points.at(-1)?.chances).toEqual([0.5, 0, 0.5]);
@@ -82,7 +82,7 @@ test("the curve goes through every decision and ends with the shares of the win"
   expect([0, 2, 5, 6, 9, 10].map((at) => pointAt(points, at))).toEqual([0, 0, 0, 1, 1, 2]);
 });
 
-test("names at the ends never lie over each other", () => {
+test("labels never overlap", () => {
   expect(spread([10, 90, 50], 20, 0, 100)).toEqual([10, 90, 50]);
   expect(spread([100, 100, 0], 20, 0, 100)).toEqual([80, 100, 0]);
   expect(spread([0, 0, 0, 0, 0, 0], 20, 0, 100)).toEqual([0, 20, 40, 60, 80, 100]);
@@ -97,7 +97,7 @@ const REPLAY: Replay = {
 const SEAT = { kind: "bot", level: "novice", name: "Novice", stand_in: "", why: "" } as const;
 const TABLE = { game_number: 5, status: "gathering", outcome: null, seats: [SEAT, SEAT], deadline: 7 } as unknown as TablePart;
 
-test("a replay tells of the table as it was then, not as it is now", () => {
+test("a replay shows the table as it was at that position", () => {
   const playback = new Playback(REPLAY, TABLE, 1);
   expect(playback.table).toMatchObject({ game_number: 2, status: "playing", outcome: null, awaited: [0], deadline: null });
   expect(playback.names).toEqual(["Ann", "Novice"]);
@@ -105,7 +105,7 @@ test("a replay tells of the table as it was then, not as it is now", () => {
   expect(playback.legal.size).toBe(0);
   playback.go(99);
   expect([playback.at, playback.table.status, playback.table.outcome]).toEqual([2, "over", REPLAY.outcome]);
-  playback.toggle(); // from the end it begins anew
+  playback.toggle(); // from the end it starts over
   expect([playback.at, playback.playing]).toEqual([0, true]);
   playback.go(Number("nonsense"));
   expect(playback.at).toBe(0);

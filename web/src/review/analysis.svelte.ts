@@ -1,9 +1,9 @@
-// The analysis of a game: it runs on the server, which keeps it; here it is asked for and waited for.
+// The analysis of a game. It runs on the server, which stores it; this class requests it and polls for the result.
 import { api, RefusedError } from "../lib/api";
 import type { AnalysisPart, AnalysisShown } from "../lib/wire";
 
-const WAIT = 700; // milliseconds between two looks
-const PATIENCE = 40; // looks without anything new, then it is asked for again: a server that was restarted has forgotten it
+const POLL_MS = 700;
+const MAX_STALLED_POLLS = 40; // polls without progress before it is requested again: a restarted server forgets it
 
 export type Stage = "unknown" | "none" | "running" | "done" | "failed";
 
@@ -14,7 +14,7 @@ export class Analysis {
   found: AnalysisPart | null = $state.raw(null);
   refusal: RefusedError | null = $state.raw(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #still = 0;
+  #stalled = 0;
   #closed = false;
 
   constructor(
@@ -22,14 +22,14 @@ export class Analysis {
     private game: number,
   ) {}
 
-  /** Is there one already, or one on its way? */
-  async look(): Promise<void> {
-    await this.#hear(() => api.getAnalysis(this.table, this.game));
+  /** Asks whether there is an analysis already, or one in progress. */
+  async poll(): Promise<void> {
+    await this.#update(() => api.getAnalysis(this.table, this.game));
   }
 
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     this.refusal = null;
-    await this.#hear(() => api.startAnalysis(this.table, this.game));
+    await this.#update(() => api.startAnalysis(this.table, this.game));
   }
 
   close(): void {
@@ -37,32 +37,32 @@ export class Analysis {
     clearTimeout(this.#timer);
   }
 
-  async #hear(ask: () => Promise<AnalysisShown>): Promise<void> {
+  async #update(request: () => Promise<AnalysisShown>): Promise<void> {
     try {
-      this.#told(await ask());
+      this.#show(await request());
     } catch (refusal) {
       if (!(refusal instanceof RefusedError)) throw refusal;
       if (refusal.status === 404) this.stage = "none";
-      else if (this.stage === "running" && refusal.retryable) this.#later();
+      else if (this.stage === "running" && refusal.retryable) this.#schedule();
       else [this.stage, this.refusal] = ["none", refusal];
     }
   }
 
-  #told(shown: AnalysisShown): void {
+  #show(shown: AnalysisShown): void {
     if (shown.state === "done" && shown.result) {
       this.found = shown.result;
       this.stage = "done";
     } else if (shown.state === "running") {
-      this.#still = shown.done === this.done && this.stage === "running" ? this.#still + 1 : 0;
+      this.#stalled = shown.done === this.done && this.stage === "running" ? this.#stalled + 1 : 0;
       [this.done, this.of, this.stage] = [shown.done, shown.of, "running"];
-      this.#later();
+      this.#schedule();
     } else this.stage = "failed";
   }
 
-  #later(): void {
+  #schedule(): void {
     if (this.#closed) return;
-    const again = this.#still >= PATIENCE;
-    if (again) this.#still = 0;
-    this.#timer = setTimeout(() => void (again ? this.begin() : this.look()), WAIT);
+    const restart = this.#stalled >= MAX_STALLED_POLLS;
+    if (restart) this.#stalled = 0;
+    this.#timer = setTimeout(() => void (restart ? this.start() : this.poll()), POLL_MS);
   }
 }

@@ -1,14 +1,14 @@
-// A game that was played, position by position: what its board is drawn from, and where the reader is in it.
+// The playback of a recorded game: its positions as scenes for a board, and the reader's place in it.
 import type { Scene } from "../lib/scene";
 import type { GameView, HintMove, LogLine, Replay, TablePart, YouPart } from "../lib/wire";
 
 export type Pace = "slow" | "normal" | "fast";
-export const PACES: Record<Pace, number> = { slow: 2400, normal: 1200, fast: 500 }; // milliseconds a move
+export const PACES: Record<Pace, number> = { slow: 2400, normal: 1200, fast: 500 }; // milliseconds per move
 
 export class Playback implements Scene {
   replay: Replay = $state.raw()!;
   #table: TablePart = $state.raw()!;
-  /** How many moves were made in the position that is shown. */
+  /** The number of moves made in the current position. */
   at = $state(0);
   playing = $state(false);
   pace: Pace = $state("normal");
@@ -20,12 +20,12 @@ export class Playback implements Scene {
   }
 
   last = $derived.by(() => this.replay.steps.length - 1);
-  /** The position shown is the last of a finished game. */
+  /** Whether the current position is the last of a finished game. */
   ended = $derived.by(() => this.replay.over && this.at === this.last);
   names: string[] = $derived.by(() => this.#table.seats.map((seat, at) => this.replay.seats[at] || seat.name));
   view: GameView = $derived.by(() => this.replay.steps[this.at] ?? {});
   log: LogLine[] = $derived.by(() => this.replay.log.slice(0, this.at));
-  /** The table as it was then, as far as a board needs it. */
+  /** The table at the current position, as far as a board needs it. */
   table: TablePart = $derived.by(() => ({
     ...this.#table,
     game_number: this.replay.number,
@@ -45,7 +45,7 @@ export class Playback implements Scene {
   readonly busy = false;
   readonly hints: HintMove[] | null = null;
 
-  /** A replay cannot be changed: no move is ever legal here, so that a board asks for none. */
+  /** A replay has no legal moves, so a board must not call this. */
   act(move: string): void {
     throw new Error(`Nothing can be played in a replay, not even "${move}".`);
   }
@@ -64,13 +64,13 @@ export class Playback implements Scene {
     this.playing = false;
     this.go(this.at + by);
   }
-  /** Play on; from the beginning if it was at the end. */
+  /** Starts or pauses the playback; from the end it starts over. */
   toggle(): void {
     if (!this.playing && this.at === this.last) this.go(0);
     this.playing = !this.playing && this.last > 0;
   }
-  /** A running game has gone on. */
-  renew(replay: Replay, table: TablePart): void {
+  /** Replaces the replay of a running game by a newer one. */
+  update(replay: Replay, table: TablePart): void {
     this.replay = replay;
     this.#table = table;
     this.go(this.at);

@@ -1,9 +1,9 @@
-// Links and lines that people take elsewhere.
+// Copies and shares links and commands.
 import { notices } from "../lib/notices.svelte";
 import { say } from "../lib/i18n.svelte";
 
-/** Put a text where it can be pasted; false where the browser does not allow that. */
-export async function copied(text: string): Promise<boolean> {
+/** Copies a text to the clipboard; returns false where the browser does not allow that. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -13,14 +13,14 @@ export async function copied(text: string): Promise<boolean> {
   return true;
 }
 
-/** Offer a link to whoever the reader chooses, or copy it; false if neither can be done here. */
-export async function shared(title: string, url: string): Promise<boolean> {
-  if (!navigator.share) return copied(url);
+/** Opens the share sheet with a link, or copies it; returns false where neither is possible. */
+export async function shareLink(title: string, url: string): Promise<boolean> {
+  if (!navigator.share) return copyText(url);
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") return true; // thought better of it
-    return copied(url);
+    if (error instanceof DOMException && error.name === "AbortError") return true; // the reader closed the sheet
+    return copyText(url);
   }
   return true;
 }

@@ -1,12 +1,12 @@
-// Where things stand in the picture of the winning chances.
+// The geometry of the win-probability chart.
 import type { AnalysisPart } from "../lib/wire";
 
 export interface Point {
-  at: number; // how many moves were made
+  at: number; // the number of moves made
   chances: number[];
 }
 
-/** The chances before each decision, and what came of it. */
+/** The win probabilities before each decision, and the result of the game. */
 export function pointsOf(found: AnalysisPart): Point[] {
   const points: Point[] = found.decisions.map(({ at, chances }) => ({ at, chances }));
   if (found.winners.length) {
@@ -31,7 +31,7 @@ export function path(frame: Frame, points: readonly Point[], seat: number): stri
   return points.map(({ at, chances }, i) => `${i ? "L" : "M"}${x(frame, at).toFixed(1)} ${y(frame, chances[seat] ?? 0).toFixed(1)}`).join("");
 }
 
-/** The number of the point that is nearest to a place from left to right. */
+/** The index of the point nearest to a horizontal position. */
 export function nearest(frame: Frame, points: readonly Point[], across: number): number {
   let best = 0;
   points.forEach(({ at }, i) => {
@@ -40,13 +40,13 @@ export function nearest(frame: Frame, points: readonly Point[], across: number):
   return best;
 }
 
-/** The last point that is not behind a position: what is said of it holds till the next decision. */
+/** The index of the last point at or before a position. */
 export function pointAt(points: readonly Point[], at: number): number {
   const after = points.findIndex((point) => point.at > at);
   return Math.max(0, (after < 0 ? points.length : after) - 1);
 }
 
-/** Labels at these heights, moved so that none lies over another and all stay between top and bottom. */
+/** Moves labels apart so that none overlaps another and all stay between top and bottom. */
 export function spread(heights: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = heights.map((_, i) => i).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0) || a - b);
   const placed = [...heights];
@@ -63,7 +63,7 @@ export function spread(heights: readonly number[], gap: number, top: number, bot
   return placed;
 }
 
-/** The dashes of the seats' lines, so that no colour stands alone. */
+/** The dash pattern of each seat's line, so that colour is never the only difference. */
 export const DASHES = ["none", "11 6", "1 7", "14 5 2 5", "6 4", "2 5 2 5 9 5"];
 
 export const percent = (chance: number): number => Math.round(100 * chance);

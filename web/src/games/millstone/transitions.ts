@@ -1,19 +1,19 @@
-// What has happened between two views, as far as it shows: for cards that travel and for who won a race.
+// What happened between two views: the start of a card's animation, and the winner of a race.
 import type { LogLine, MillstoneView } from "../../lib/wire";
 
-export interface Seen {
+export interface Snapshot {
   view: MillstoneView;
-  lines: number; // of the log
+  lines: number; // the length of the log
 }
 
 export interface RaceOver {
-  winner: number | null; // null: nobody laid a card
+  winner: number | null; // null: nobody played a card
   card: string | null;
 }
 
 export interface Change {
-  layer: number | null; // whose card the top is, if it has just been laid
-  race: RaceOver | null; // if one has just been decided
+  layer: number | null; // the seat that has just played the top card
+  race: RaceOver | null; // the race that has just been decided
 }
 
 const NOTHING: Change = { layer: null, race: null };
@@ -21,8 +21,8 @@ const RACING = new Set(["race", "fastest"]);
 
 export const racing = (view: MillstoneView): boolean => RACING.has(view.phase);
 
-/** A step forwards tells something; a jump in a replay, or the first look, does not. */
-export function between(before: Seen | null, now: Seen): Change {
+/** Compares two views. The first view and jumps in a replay give no change. */
+export function between(before: Snapshot | null, now: Snapshot): Change {
   if (!before || now.lines <= before.lines || now.lines > before.lines + now.view.sizes.length + 1) return NOTHING;
   const laid = now.view.pile === before.view.pile + 1;
   const seat = laid ? now.view.sizes.findIndex((size, at) => size === before.view.sizes[at]! - 1) : -1;
@@ -31,7 +31,7 @@ export function between(before: Seen | null, now: Seen): Change {
   return { layer, race: decided ? { winner: layer, card: layer === null ? null : now.view.laid } : null };
 }
 
-/** Where a card that is new in a hand comes from: the other hand of a gift or a swap, else the deck. */
+/** The origin of a new card in a hand: the other hand of a gift or a swap, otherwise the deck. */
 export function origin(log: readonly LogLine[], me: number | null): string {
   const [who, words] = log.at(-1) ?? ["nature", ""];
   const other = /^(?:give .* to|swap with) (\d)$/.exec(words)?.[1];
