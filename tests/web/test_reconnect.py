@@ -92,7 +92,7 @@ def test_unknown_tables_and_addresses_are_reported(browser: Browser, server: Ser
 def test_the_page_opens_offline(browser: Browser, server: Server) -> None:
     with visiting(browser, server, fresh=True, service_workers="allow") as visitor:
         page = visitor.go("/")
-        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
         page.reload()  # from now on the service worker answers all requests
         visitor.context.set_offline(True)
         page.reload()

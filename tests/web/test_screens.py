@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -67,7 +68,7 @@ def test_no_text_is_clipped_in_a_narrow_window_with_long_words(
 
 @pytest.mark.parametrize(("scheme", "size"), [("light", DESK), ("dark", PHONE)])
 def test_axe_finds_no_serious_violation(
-    browser: Browser, server: Server, tables: SampleTables, scheme: str, size: dict[str, object]
+    browser: Browser, server: Server, tables: SampleTables, scheme: str, size: dict[str, Any]
 ) -> None:
     wrong = {}
     with visiting(browser, server, **{**size, "color_scheme": scheme}) as visitor:

@@ -1,4 +1,4 @@
-// `virtual:messages/et` is all that the page says in Estonian: the Fluent files of the package, put together as one text.
+// `virtual:messages/et` contains the page's messages in Estonian: the Fluent files of the package, joined.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,18 +7,18 @@ import type { Plugin } from "vite";
 const here = dirname(fileURLToPath(import.meta.url));
 const folder = resolve(here, "../../src/kolmik/locales");
 const NAME = "virtual:messages/";
-const ELSEWHERE = new Set(["terminal.ftl"]); // what only the terminal says
+const EXCLUDED = new Set(["terminal.ftl"]); // only the terminal uses it
 
 /** The Fluent text of a language, without comments. */
 export function textOf(language: string): string {
-  const files = readdirSync(join(folder, language)).filter((name) => name.endsWith(".ftl") && !ELSEWHERE.has(name));
+  const files = readdirSync(join(folder, language)).filter((name) => name.endsWith(".ftl") && !EXCLUDED.has(name));
   const text = files.sort().map((name) => readFileSync(join(folder, language, name), "utf8"));
   return text.join("\n").replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
 }
 
-export function words(): Plugin {
+export function messages(): Plugin {
   return {
-    name: "kolmik-words",
+    name: "kolmik-messages",
     resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${NAME}`)) return undefined;

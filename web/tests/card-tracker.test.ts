@@ -10,11 +10,11 @@ interface Table {
   phase?: TowersView["phase"];
 }
 
-/** Two seats that build candy only. */
+/** A view with two seats that build only candy. */
 const view = ({ row = [], candy = [[], []], discard = 0, rubble = [0, 0], phase = "auction" }: Table): TowersView =>
   ({ row, towers: candy.map((values) => ({ candy: values })), discard, rubble, phase }) as unknown as TowersView;
 
-describe("which card is which", () => {
+describe("CardTracker", () => {
   it("keeps the key of a card that stays, and gives two equal cards two keys", () => {
     const tracker = new CardTracker();
     const first = tracker.update(view({ row: ["candy 7"] }));
@@ -39,7 +39,7 @@ describe("which card is which", () => {
     expect(after.towers[0]?.["candy"]?.[0]).toBe(before.row[0]);
   });
 
-  it("sends what is left of a row to the discard pile, till that is shuffled", () => {
+  it("moves the rest of a row to the discard pile, until that is shuffled", () => {
     const tracker = new CardTracker();
     const before = tracker.update(view({ row: ["candy 7", "candy 5"] }));
     expect(tracker.update(view({ discard: 2, phase: "dealing" })).discarded).toEqual(before.row);
@@ -47,7 +47,7 @@ describe("which card is which", () => {
     expect(tracker.update(view({ row: ["candy 1"], phase: "dealing" })).discarded).toEqual([]);
   });
 
-  it("knows which card a card of rubble was, and forgets it when it is taken back", () => {
+  it("keeps the key of a razed card as rubble, and drops it when the razing is undone", () => {
     const tracker = new CardTracker();
     const before = tracker.update(view({ candy: [[9, 4], []] }));
     const razed = tracker.update(view({ candy: [[9], []], rubble: [1, 0], phase: "building" }));

@@ -20,19 +20,19 @@ const game: GameShown = {
   ],
 };
 
-test("three sit down where a game lets three", () => {
+test("the default is three players where the game allows it", () => {
   expect(defaultPlayers(game)).toBe(3);
   expect(defaultPlayers({ ...game, players: [2, 2] })).toBe(2);
   expect(defaultPlayers({ ...game, players: [4, 6] })).toBe(4);
 });
 
-test("an edition sets its options, and a real table what has a way for one", () => {
+test("defaults come from the edition, and at a real table from the choice \"table\"", () => {
   expect(defaultOptions(game, "standard", false)).toEqual({ throw: "odds", levels: 9 });
   expect(defaultOptions(game, "short", false)).toEqual({ throw: "odds", levels: 8 });
   expect(defaultOptions(game, "standard", true)).toEqual({ throw: "table", levels: 9 });
 });
 
-test("a game at once is against casual bots", () => {
+test("a quick game is against casual bots", () => {
   const wanted = quickGame(game, "Mari");
   expect(wanted.players).toBe(3);
   expect(wanted.seats).toEqual([{}, { level: "casual" }, { level: "casual" }]);
@@ -41,7 +41,7 @@ test("a game at once is against casual bots", () => {
   expect(wanted.terms?.throw).toBe("skill");
 });
 
-test("only what was changed is asked for, and nobody starts who is not there", () => {
+test("only changed options are sent, and an absent seat cannot start", () => {
   const plan = draft(game, "friends", "Mari");
   plan.options["levels"] = 8;
   plan.players = 2;
@@ -52,14 +52,14 @@ test("only what was changed is asked for, and nobody starts who is not there", (
   expect(wanted.terms?.starter).toBeNull();
 });
 
-test("at a real table people deal and sit themselves", () => {
+test("at a real table people deal and take the seats", () => {
   const wanted = requestOf(game, draft(game, "table", ""), "Mari");
   expect(wanted.terms?.deal).toBe("people");
   expect(wanted.options).toEqual({ throw: "table" });
   expect(wanted.seats).toEqual([{}, {}, {}]);
 });
 
-test("an address that names no way to play means friends", () => {
+test("an address without a known mode means friends", () => {
   expect(asMode("bots")).toBe("bots");
   expect(asMode("nonsense")).toBe("friends");
   expect(asMode(null)).toBe("friends");

@@ -8,7 +8,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-/** The page's own modules look at the browser when they are loaded. */
+/** The modules read from the browser when they are loaded, so they are imported after the stubs. */
 async function page() {
   const [{ notices }, { i18n }, api, { default: Notices }] = await Promise.all([
     import("../src/lib/notices.svelte"),
@@ -21,7 +21,7 @@ async function page() {
   return { notices, i18n, refused: (why: string, rules: string[]): RefusedError => new api.RefusedError(why, null, rules) };
 }
 
-it("shows a refusal by a rule with the rule's own words and a link to it", async () => {
+it("shows a refusal by a rule with the text of the rule and a link to it", async () => {
   const { notices, refused } = await page();
   notices.showRefusal(refused("You cannot lay that there.", ["T-7"]), "towers");
   await screen.findByText("You cannot lay that there.");
@@ -29,7 +29,7 @@ it("shows a refusal by a rule with the rule's own words and a link to it", async
   await screen.findByText("A card must be strictly lower than the card it is laid on. Equal is not lower.");
 });
 
-it("shows a plain refusal without any rule", async () => {
+it("shows a plain refusal without a rule", async () => {
   const { notices, refused } = await page();
   notices.showRefusal(refused("The game has not begun.", []), "towers");
   await screen.findByText("The game has not begun.");

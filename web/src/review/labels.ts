@@ -1,6 +1,6 @@
 // Sentences and names for moves and marks in a replay.
 import { moveSentence } from "../lib/moves";
-import { say, i18n } from "../lib/i18n.svelte";
+import { i18n, say } from "../lib/i18n.svelte";
 import type { Judged, Who } from "../lib/wire";
 import type { Playback } from "./playback.svelte";
 

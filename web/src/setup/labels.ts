@@ -1,5 +1,5 @@
 // Titles and help for what the server offers: messages in the reader's language, or else the server's English.
-import { say, i18n } from "../lib/i18n.svelte";
+import { i18n, say } from "../lib/i18n.svelte";
 import type { EditionShown, GameShown, LevelShown, OptionShown } from "../lib/wire";
 
 const translated = (id: string, english: string): string => (i18n.has(id) ? say(id) : english);
