@@ -19,8 +19,8 @@ from typing import Any
 
 from playwright.sync_api import Browser
 from tests.server.serving import Server, serving
-from tests.web.browsing import CHROMIUM, DESK, PHONE, chromium, visiting
-from tests.web.playing import able, over, table_of, together
+from tests.web.browsing import CHROMIUM, DESK, PHONE, launch_chromium, visiting
+from tests.web.playing import available_actions, game_between_people, is_over, table_id
 
 from kolmik.server.transport.static_page import FOLDER
 from machine import describe
@@ -34,7 +34,7 @@ MOVING = {**DESK, "reduced_motion": "no-preference"}
 
 def first_load(browser: Browser, server: Server) -> list[tuple[str, int]]:
     """Every file of a first visit, and its bytes on the wire."""
-    with visiting(browser, server, **PHONE, service_workers="block") as visitor:
+    with visiting(browser, server, fresh=True, **PHONE) as visitor:
         cdp = visitor.context.new_cdp_session(visitor.page)
         cdp.send("Network.enable")
         names: dict[str, str] = {}
@@ -53,10 +53,10 @@ def first_load(browser: Browser, server: Server) -> list[tuple[str, int]]:
 def seen_by_the_other(browser: Browser, server: Server) -> list[float]:
     """Return the milliseconds from each click of one player until the page of the other shows the move."""
     times: list[float] = []
-    with together(browser, server, "towers") as (ann, bea):
+    with game_between_people(browser, server, "towers") as (ann, bea):
         chance, pages = Random(1), [ann.page, bea.page]
-        while len(times) < MOVES and not over(ann.page):
-            mover = next((page for page in pages if able(page)), None)
+        while len(times) < MOVES and not is_over(ann.page):
+            mover = next((page for page in pages if available_actions(page)), None)
             if mover is None:
                 ann.page.wait_for_timeout(20)
                 continue
@@ -66,7 +66,7 @@ def seen_by_the_other(browser: Browser, server: Server) -> list[float]:
                     watch.disconnect(); requestAnimationFrame(() => done(Date.now()));
                 }).observe(document.querySelector('.log ol'), {childList: true})) }"""
             )
-            one = chance.choice(able(mover))
+            one = chance.choice(available_actions(mover))
             began = mover.evaluate(
                 """(at) => { const began = Date.now();
                     [...document.querySelectorAll('[data-move], [data-choose], [data-release]')][at].click();
@@ -80,11 +80,11 @@ def seen_by_the_other(browser: Browser, server: Server) -> list[float]:
 def frames_a_second(browser: Browser, server: Server) -> list[float]:
     """Return the frame rate while cards move, for each move: that of the 95th percentile of the gaps."""
     rates: list[float] = []
-    with together(browser, server, "towers", likes=(MOVING, MOVING)) as (ann, bea):
+    with game_between_people(browser, server, "towers", settings=(MOVING, MOVING)) as (ann, bea):
         pages = [ann.page, bea.page]
-        assert table_of(ann) == table_of(bea)
-        while len(rates) < 20 and not over(ann.page):
-            mover = next((page for page in pages if able(page)), None)
+        assert table_id(ann) == table_id(bea)
+        while len(rates) < 20 and not is_over(ann.page):
+            mover = next((page for page in pages if available_actions(page)), None)
             if mover is None:
                 ann.page.wait_for_timeout(20)
                 continue
@@ -101,7 +101,7 @@ def frames_a_second(browser: Browser, server: Server) -> list[float]:
                         };
                         requestAnimationFrame(step);
                     })""",
-                    able(mover)[0]["at"],
+                    available_actions(mover)[0]["at"],
                 )
             )
     return rates
@@ -124,7 +124,7 @@ def lighthouse(server: Server, folder: Path) -> dict[str, float]:
 def main() -> None:
     with tempfile.TemporaryDirectory() as kept:
         folder = Path(kept)
-        with serving(f"sqlite:///{folder / 'tables.db'}") as server, chromium() as browser:
+        with serving(f"sqlite:///{folder / 'tables.db'}") as server, launch_chromium() as browser:
             server.wait_until_compiled()
             files = first_load(browser, server)
             seen = sorted(seen_by_the_other(browser, server))

@@ -1,8 +1,8 @@
-"""Take a picture of every screen of the page, at phone and desk size: `make screenshots`.
+"""Take a picture of every screen of the page at phone and desk size: `make screenshots`.
 
-    PYTHONPATH=. python scripts/page_screenshots.py [FOLDER]      into build/screenshots if none is named
+    PYTHONPATH=. python scripts/page_screenshots.py [FOLDER]      default: build/screenshots
 
-Two of them are the README's, which are kept in docs/images.
+The two pictures of the README are also copied to docs/images.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from pathlib import Path
 
 from rich.progress import track
 from tests.server.serving import serving
-from tests.web.browsing import DESK, PHONE, chromium, visiting
-from tests.web.screens import enter, screens, show, tables
+from tests.web.browsing import DESK, PHONE, launch_chromium, visiting
+from tests.web.screens import all_screens, open_screen, sample_tables
 
 ROOT = Path(__file__).resolve().parent.parent
 IMAGES = ROOT / "docs" / "images"
@@ -26,18 +26,19 @@ SIZES = {"desk": DESK, "phone": PHONE}
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "screenshots"
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as kept:
-        database = f"sqlite:///{Path(kept) / 'tables.db'}"
-        with serving(database) as server, chromium() as browser, tables(server) as laid:
-            wanted = [(size, name) for size in SIZES for name in screens(laid)]
-            for size, name in track(wanted, description="Taking pictures"):
+    with tempfile.TemporaryDirectory() as data:
+        database = f"sqlite:///{Path(data) / 'tables.db'}"
+        with serving(database) as server, launch_chromium() as browser, sample_tables(server) as tables:
+            screens = all_screens(tables)
+            pictures = [(size, name) for size in SIZES for name in screens]
+            for size, name in track(pictures, description="Taking pictures"):
                 with visiting(browser, server, **SIZES[size]) as visitor:
-                    enter(visitor, laid)
-                    page = show(visitor, screens(laid)[name])
+                    visitor.sign_in(tables.host.cookie)
+                    page = open_screen(visitor, screens[name])
                     page.screenshot(path=folder / f"{name}-{size}.png", full_page=not name.startswith("table"))
     for name, image in README.items():
         shutil.copy(folder / f"{name}.png", IMAGES / image)
-    print(f"{len(wanted)} pictures are in {folder}.")
+    print(f"{len(pictures)} pictures are in {folder}.")
 
 
 if __name__ == "__main__":

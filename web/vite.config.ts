@@ -3,14 +3,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { offline } from "./build/offline.ts";
 import { rulePages } from "./build/rules.ts";
-import { words } from "./build/words.ts";
+import { messages } from "./build/messages.ts";
 
-/** What is made by the plugins is named by what it is (`virtual-rules-towers-et`), so that the worker can tell it apart. */
+/** Chunks of virtual modules keep their name (`virtual-rules-towers-et`), so that the service worker can recognize them. */
 const named = (module?: string | null): string => /virtual:.+/.exec(module ?? "")?.[0].replace(/[:/]/g, "-") ?? "[name]";
 
-// The page is built into the Python package, from where `kolmik serve` gives it out.
+// The page is built into the Python package, and `kolmik serve` serves it from there.
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), words(), rulePages(), offline()],
+  plugins: [svelte(), messages(), rulePages(), offline()],
   build: {
     outDir: "../src/kolmik/page",
     emptyOutDir: true,
@@ -20,7 +20,7 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: { output: { chunkFileNames: ({ facadeModuleId }) => `assets/${named(facadeModuleId)}-[hash].js` } },
   },
-  // The server may stand behind a path of a proxy: scripts find each other relative to themselves.
+  // Behind a proxy the page may not be at the root, so scripts import each other by relative paths.
   experimental: {
     renderBuiltUrl: (_name: string, { hostType }: { hostType: string }) => (hostType === "html" ? undefined : { relative: true }),
   },

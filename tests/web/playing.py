@@ -1,4 +1,4 @@
-"""Playing on the page as people do: whatever is lit is clicked, or reached with the keyboard."""
+"""Plays games on the page as people do: by clicking, tapping or pressing whatever the page offers."""
 
 from __future__ import annotations
 
@@ -13,57 +13,81 @@ from ..server.people import Player
 from ..server.serving import PATIENCE, Server
 from .browsing import Visitor, visiting
 
-# What can be done now: moves, what has to be chosen before a move, and the bird to let go.
+# Elements to act on: moves, choices that come before a move, and the button that releases the bird.
 MOVES = "[data-move], [data-release]"
-DOABLE = f"{MOVES}, [data-choose]"
+ACTIONS = f"{MOVES}, [data-choose]"
 OVER = "#outcome-title"
-ABLE = """(doable) => [...document.querySelectorAll(doable)].map((one, at) => ({
+# The enabled, visible elements of ACTIONS; `at` is an element's index among all of them.
+FIND_ACTIONS = """(actions) => [...document.querySelectorAll(actions)].map((one, at) => ({
     at,
     what: one.dataset.move ?? one.dataset.choose ?? 'release',
     moves: 'move' in one.dataset || 'release' in one.dataset,
     able: !one.disabled && one.ariaDisabled !== 'true' && one.checkVisibility(),
 })).filter((one) => one.able)"""
-WAITS = f"([doable, over]) => document.querySelector(over) !== null || ({ABLE})(doable).length > 0"
-SHORT = {"dungeon": {"patience": 2}, "millstone": {"turn_limit": 40}}  # games that end while one looks on
-SOON = 2000  # milliseconds: what is lit can be clicked at once
-MOST = 2000  # things to do in a game, then a test has failed
+# Resolves with the available actions, or with null once the game is over. It looks again only when the page changes:
+# polling on every frame would take more CPU time than the game itself.
+AWAIT_ACTIONS = f"""([actions, over, timeout]) => new Promise((resolve, reject) => {{
+    const look = () => {{
+        if (document.querySelector(over)) return null;
+        const found = ({FIND_ACTIONS})(actions);
+        return found.length ? found : undefined;
+    }};
+    const first = look();
+    if (first !== undefined) return resolve(first);
+    const observer = new MutationObserver(() => {{
+        const found = look();
+        if (found === undefined) return;
+        observer.disconnect();
+        resolve(found);
+    }});
+    observer.observe(document, {{subtree: true, childList: true, attributes: true}});
+    setTimeout(() => reject(new Error("There was nothing to do for too long.")), timeout);
+}})"""
+SHORT = {"dungeon": {"patience": 2}, "millstone": {"turn_limit": 40}}  # options for short games
+SOON = 2000  # milliseconds; an available element can be clicked sooner
+MOST = 2000  # actions in a game; a test with more has failed
+
+Action = dict[str, Any]
 
 
-def over(page: Page) -> bool:
+def is_over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 
 
-def able(page: Page) -> list[dict[str, Any]]:
-    """What can be done now."""
-    found: list[dict[str, Any]] = page.evaluate(ABLE, DOABLE)
+def available_actions(page: Page) -> list[Action]:
+    found: list[Action] = page.evaluate(FIND_ACTIONS, ACTIONS)
     return found
 
 
-def wait_for_turn(page: Page) -> bool:
-    """Till there is something to do; False once the game is over."""
-    page.wait_for_function(WAITS, arg=[DOABLE, OVER], timeout=PATIENCE * 1000)
-    return not over(page)
+def wait_for_actions(page: Page) -> list[Action]:
+    """Waits until there is something to do, and returns it; an empty list once the game is over."""
+    found: list[Action] | None = page.evaluate(AWAIT_ACTIONS, [ACTIONS, OVER, PATIENCE * 1000])
+    return found or []
 
 
-def click(page: Page, chance: Random) -> str:
-    """One click, or tap, on something that is lit; what it was, "" if it was gone by then."""
-    lit = able(page)
-    wanted = [one for one in lit if one["moves"]] or lit
-    if not wanted:
+def is_touch(page: Page) -> bool:
+    touch: bool = page.evaluate("matchMedia('(pointer: coarse)').matches")
+    return touch
+
+
+def click_random(page: Page, chance: Random, actions: list[Action] | None = None, touch: bool | None = None) -> str:
+    """Clicks or taps one of the actions and returns it; "" if it was no longer available."""
+    actions = available_actions(page) if actions is None else actions
+    candidates = [one for one in actions if one["moves"]] or actions
+    if not candidates:
         return ""
-    one = chance.choice(wanted)
-    button = page.locator(DOABLE).nth(one["at"])
-    touching = page.evaluate("matchMedia('(pointer: coarse)').matches")
+    action = chance.choice(candidates)
+    button = page.locator(ACTIONS).nth(action["at"])
     try:
-        (button.tap if touching else button.click)(timeout=SOON)
-    except TimeoutError:  # somebody else was faster, and it is lit no longer
+        (button.tap if (is_touch(page) if touch is None else touch) else button.click)(timeout=SOON)
+    except TimeoutError:  # another player was faster
         return ""
-    return str(one["what"])
+    return str(action["what"])
 
 
-def press(page: Page, chance: Random) -> str:
-    """The same with the keyboard alone: Tab, and the arrows in a row of choices, till something lit has the focus."""
-    wanted = MOVES if any(one["moves"] for one in able(page)) else DOABLE
+def press_random(page: Page, chance: Random, actions: list[Action], touch: bool = False) -> str:
+    """Does the same by keyboard alone: Tab, and arrows in a row of choices, until an action has the focus."""
+    wanted = MOVES if any(one["moves"] for one in actions) else ACTIONS
     matches = f"document.activeElement.matches('{wanted}') && !document.activeElement.disabled"
     for _ in range(150):
         if page.evaluate(matches):
@@ -74,77 +98,88 @@ def press(page: Page, chance: Random) -> str:
                 page.keyboard.press(chance.choice(["Enter", "Space"]))
                 return str(focused.get("move") or focused.get("choose") or "release")
         page.keyboard.press("Tab")
-    return ""  # somebody else was faster, and nothing is lit any longer
+    return ""  # another player was faster
 
 
-def play_whole(page: Page, chance: Random, do: Callable[[Page, Random], str] = click) -> list[str]:
-    """A game to its end; all that was done."""
+def play_to_end(
+    page: Page, chance: Random, act: Callable[[Page, Random, list[Action], bool], str] = click_random
+) -> list[str]:
+    """Plays a game to its end and returns all actions."""
     done: list[str] = []
-    while wait_for_turn(page):
-        done.append(do(page, chance))
+    touch = is_touch(page)
+    while actions := wait_for_actions(page):
+        done.append(act(page, chance, actions, touch))
         assert len(done) < MOST
     return done
 
 
-def play_together(pages: list[Page], chance: Random, till: Callable[[], bool] = lambda: False) -> None:
-    """Several people at one table, each with a page, till the game is over or something is so."""
+def play_together(pages: list[Page], chance: Random, until: Callable[[], bool] = lambda: False) -> None:
+    """Plays for several people at one table, each with a page, until the game is over or a condition holds."""
+    touch = {page: is_touch(page) for page in pages}
     for _ in range(MOST):
-        if over(pages[0]) or till():
+        ready = [(page, actions) for page in pages if (actions := available_actions(page))]
+        if until():
             return
-        ready = [page for page in pages if able(page)]
         if ready:
-            click(chance.choice(ready), chance)
+            page, actions = chance.choice(ready)
+            click_random(page, chance, actions, touch[page])
+        elif is_over(pages[0]):
+            return
         else:
             pages[0].wait_for_timeout(20)
     raise AssertionError("The game did not end.")
 
 
 @contextmanager
-def against_bots(
-    browser: Browser, server: Server, game: str, players: int = 2, terms: dict[str, Any] | None = None, **like: Any
+def game_against_bots(
+    browser: Browser,
+    server: Server,
+    game: str,
+    players: int = 2,
+    terms: dict[str, Any] | None = None,
+    **settings: Any,
 ) -> Iterator[Visitor]:
-    """Somebody at a table with bots that answer at once; the game has begun."""
-    with Player(server) as player, visiting(browser, server, **like) as visitor:
+    """A visitor in a game against bots that move without a pause."""
+    with Player(server) as player, visiting(browser, server, **settings) as visitor:
         seats = [{}, *({"level": "novice"} for _ in range(players - 1))]
         table = player.create(
             game, players, name="Ann", seats=seats, terms={"pace": 0, **(terms or {})}, options=SHORT.get(game, {})
         )
         player.ask(table, "start")
-        sit(visitor, player, table)
+        open_table(visitor, player, table)
         yield visitor
 
 
 @contextmanager
-def together(
-    browser: Browser, server: Server, game: str, likes: tuple[dict[str, Any], ...] = ({}, {}), **terms: Any
+def game_between_people(
+    browser: Browser, server: Server, game: str, settings: tuple[dict[str, Any], ...] = ({}, {}), **terms: Any
 ) -> Iterator[list[Visitor]]:
-    """People at a table, each with a browser of their own; the game has begun."""
+    """Visitors in a game against each other, each with a browser of their own."""
     with ExitStack() as leave:
-        people = [leave.enter_context(Player(server)) for _ in likes]
-        table = people[0].create(game, len(likes), name="Ann", terms=terms, options=SHORT.get(game, {}))
-        for seat, name in enumerate(("Bea", "Cid", "Dan")[: len(likes) - 1], 1):
+        people = [leave.enter_context(Player(server)) for _ in settings]
+        table = people[0].create(game, len(settings), name="Ann", terms=terms, options=SHORT.get(game, {}))
+        for seat, name in enumerate(("Bea", "Cid", "Dan")[: len(settings) - 1], 1):
             people[seat].ask(table, "sit", name=name, seat=seat)
         people[0].ask(table, "start")
         visitors = []
-        for person, like in zip(people, likes, strict=True):
-            visitors.append(leave.enter_context(visiting(browser, server, **like)))
-            sit(visitors[-1], person, table)
+        for person, own in zip(people, settings, strict=True):
+            visitors.append(leave.enter_context(visiting(browser, server, **own)))
+            open_table(visitors[-1], person, table)
         yield visitors
 
 
-def table_of(visitor: Visitor) -> str:
-    """The id of the table somebody sits at."""
+def table_id(visitor: Visitor) -> str:
+    """The id of the table that the visitor's page shows."""
     return visitor.page.url.rsplit("/", 1)[1]
 
 
-def lines(page: Page) -> list[str]:
-    """The log, wherever it is."""
+def log_lines(page: Page) -> list[str]:
     return page.locator(".log li").all_text_contents()
 
 
-def sit(visitor: Visitor, player: Player, table: str) -> Page:
-    """The browser of a player who has a seat at a table."""
-    visitor.context.add_cookies([{"name": "kolmik", "value": player.cookie, "url": player.server.url}])
+def open_table(visitor: Visitor, player: Player, table: str) -> Page:
+    """Opens a table in a visitor's browser, as a player who has a seat there."""
+    visitor.sign_in(player.cookie)
     page = visitor.go(f"/t/{table}")
     page.locator(".play").wait_for()
     return page

@@ -1,8 +1,8 @@
-"""Every screen of the page, and tables to see them with: for the tests of words, access and size, and for pictures."""
+"""Every screen of the page, and sample tables to show on them: for tests of whole screens and for pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
@@ -15,39 +15,46 @@ from .browsing import Visitor
 
 GAMES = ("towers", "dungeon", "millstone")
 SHORT = {"towers": {}, "dungeon": {"patience": 1}, "millstone": {"turn_limit": 14}}
-DRAWN = "() => !document.querySelector('.stand') || document.querySelectorAll('.stand *').length > 3"
-ALL_IN = "document.fonts.ready.then(() => [...document.images].every((one) => one.complete))"
+BOARD_DRAWN = "() => !document.querySelector('.stand') || document.querySelectorAll('.stand *').length > 3"
+LOADED = "() => document.fonts.ready.then(() => [...document.images].every((one) => one.complete))"
+# Follows a link within the page; resolves when the old screen is gone.
+NAVIGATE = """async (path) => {
+    const old = document.querySelector("main > *");
+    history.pushState(null, "", path);
+    dispatchEvent(new PopStateEvent("popstate"));
+    while (old?.isConnected) await new Promise((resolve) => setTimeout(resolve));
+}"""
 
 
 @dataclass
-class Tables:
-    """Tables of somebody who sits at all of them: one where people gather, and of each game one played and one over."""
+class SampleTables:
+    """Tables of one player: a lobby, and for each game a running and a finished one."""
 
     host: Player
-    gathering: str = ""
-    played: dict[str, str] = field(default_factory=dict)
-    over: dict[str, str] = field(default_factory=dict)
+    lobby: str = ""
+    running: dict[str, str] = field(default_factory=dict)
+    finished: dict[str, str] = field(default_factory=dict)
 
 
 @contextmanager
-def tables(server: Server) -> Iterator[Tables]:
+def sample_tables(server: Server) -> Iterator[SampleTables]:
     with Player(server) as ann, Player(server) as bea:
-        laid = Tables(ann)
-        laid.gathering = ann.create("dungeon", 3, name="Mari", seats=[{}, {"level": "club"}], terms={"skill": "skill"})
+        tables = SampleTables(ann)
+        tables.lobby = ann.create("dungeon", 3, name="Mari", seats=[{}, {"level": "club"}], terms={"skill": "skill"})
         for game in GAMES:
             over = True
-            while over:  # now and then a game is over as soon as that
-                laid.played[game], over = _begun(ann, bea, game, {}, 24)
-            laid.over[game], _ = _begun(ann, bea, game, SHORT[game], 10_000)
-        address = f"/api/tables/{laid.over['millstone']}/games/1/analysis"
+            while over:  # a few games end before they have 24 moves
+                tables.running[game], over = _play_game(ann, bea, game, {}, 24)
+            tables.finished[game], _ = _play_game(ann, bea, game, SHORT[game], 10_000)
+        address = f"/api/tables/{tables.finished['millstone']}/games/1/analysis"
         ann.http.post(address)
         while ann.http.get(address).json()["state"] == "running":
-            ann.get(laid.gathering)
-        yield laid
+            ann.get(tables.lobby)
+        yield tables
 
 
-def _begun(ann: Player, bea: Player, game: str, options: dict[str, int], moves: int) -> tuple[str, bool]:
-    """A game of two people after so many moves, and whether it is over; the first is on turn if it goes on."""
+def _play_game(ann: Player, bea: Player, game: str, options: dict[str, int], moves: int) -> tuple[str, bool]:
+    """Plays so many moves of a game, and on until it is Ann's turn; returns the table and whether the game is over."""
     table = ann.create(game, 2, name="Mari", options=options, terms={"starter": 0, "race": "turns"})
     bea.ask(table, "sit", name="Jonas", seat=1)
     lines: list[Line] = [ann.line(table), bea.line(table)]
@@ -64,50 +71,60 @@ def _begun(ann: Player, bea: Player, game: str, options: dict[str, int], moves: 
     return table, over
 
 
-def _wait(page: Page, selector: str) -> None:
-    page.locator(selector).first.wait_for()
+@dataclass(frozen=True)
+class Screen:
+    """The address of a screen, and a selector that matches once the screen is there."""
+
+    path: str
+    ready: str
+
+    def in_language(self, language: str) -> str:
+        """The path with a language in its query."""
+        path, _, hash = self.path.partition("#")
+        return f"{path}{'&' if '?' in path else '?'}language={language}{f'#{hash}' if hash else ''}"
 
 
-Screen = Callable[[Page], None]
-
-
-def screens(laid: Tables) -> dict[str, tuple[str, str]]:
-    """For each screen its address, and what is there when it is ready."""
+def all_screens(tables: SampleTables) -> dict[str, Screen]:
+    """Every screen by its name."""
     found = {
-        "home": ("/", ".mine, .empty, [data-table], h2"),
-        "new-friends": ("/new/towers?with=friends", "form"),
-        "new-bots": ("/new/millstone?with=bots", "form"),
-        "new-real-table": ("/new/dungeon?with=table", "form"),
-        "settings": ("/settings", "main h1"),
-        "lobby": (f"/t/{laid.gathering}", "img"),
-        "learn": ("/learn", "main h1"),
-        "verify": ("/verify", "main textarea, main input"),
-        "nowhere": ("/nothing/here", "main h1"),
-        "no-table": ("/t/nowhere", "main h1"),
+        "home": Screen("/", ".mine, .empty, [data-table], h2"),
+        "new-friends": Screen("/new/towers?with=friends", "form"),
+        "new-bots": Screen("/new/millstone?with=bots", "form"),
+        "new-real-table": Screen("/new/dungeon?with=table", "form"),
+        "settings": Screen("/settings", "main h1"),
+        "lobby": Screen(f"/t/{tables.lobby}", "img"),
+        "learn": Screen("/learn", "main h1"),
+        "verify": Screen("/verify", "main textarea, main input"),
+        "nowhere": Screen("/nothing/here", "main h1"),
+        "no-table": Screen("/t/nowhere", "main h1"),
     }
     for game in GAMES:
-        found[f"table-{game}"] = (f"/t/{laid.played[game]}", ".stage")
-        found[f"over-{game}"] = (f"/t/{laid.over[game]}", "#outcome-title")
-        found[f"replay-{game}"] = (f"/r/{laid.over[game]}/1#12", "input[type=range]")
-        found[f"rules-{game}"] = (f"/rules/{game}", ".rule")
-        found[f"learn-{game}"] = (f"/learn/{game}", "[data-flip]")
-    found["analysis"] = (f"/r/{laid.over['millstone']}/1?analysis", "svg")
-    found["verified"] = (f"/r/{laid.over['towers']}/1?verify", "input[type=range]")
+        found[f"table-{game}"] = Screen(f"/t/{tables.running[game]}", ".stage")
+        found[f"over-{game}"] = Screen(f"/t/{tables.finished[game]}", "#outcome-title")
+        found[f"replay-{game}"] = Screen(f"/r/{tables.finished[game]}/1#12", "input[type=range]")
+        found[f"rules-{game}"] = Screen(f"/rules/{game}", ".rule")
+        found[f"learn-{game}"] = Screen(f"/learn/{game}", "[data-flip]")
+    found["analysis"] = Screen(f"/r/{tables.finished['millstone']}/1?analysis", "svg")
+    found["verified"] = Screen(f"/r/{tables.finished['towers']}/1?verify", "input[type=range]")
     return found
 
 
-def enter(visitor: Visitor, laid: Tables) -> None:
-    """Let somebody be the one who sits at the tables."""
-    visitor.context.add_cookies([{"name": "kolmik", "value": laid.host.cookie, "url": laid.host.server.url}])
+def open_screen(visitor: Visitor, screen: Screen, language: str = "en") -> Page:
+    """Loads a screen and waits until all of it is there."""
+    visitor.go(screen.in_language(language))
+    return _wait_until_ready(visitor.page, screen)
 
 
-def show(visitor: Visitor, where: tuple[str, str], language: str = "en") -> Page:
-    """Go to a screen and wait till all of it is there."""
-    address, ready = where
-    path, _, place = address.partition("#")
-    joined = "&" if "?" in path else "?"
-    page = visitor.go(f"{path}{joined}language={language}{f'#{place}' if place else ''}")
-    _wait(page, ready)
-    page.wait_for_function(f"() => {ALL_IN}")
-    page.wait_for_function(DRAWN)
+def go_to_screen(visitor: Visitor, screen: Screen, language: str = "en") -> Page:
+    """Goes to a screen within the page, as a link does; loads the page first where it is not open yet."""
+    if not visitor.page.url.startswith("http"):
+        return open_screen(visitor, screen, language)
+    visitor.page.evaluate(NAVIGATE, screen.in_language(language))
+    return _wait_until_ready(visitor.page, screen)
+
+
+def _wait_until_ready(page: Page, screen: Screen) -> Page:
+    page.locator(screen.ready).first.wait_for()
+    page.wait_for_function(LOADED)
+    page.wait_for_function(BOARD_DRAWN)
     return page

@@ -1,4 +1,4 @@
-"""Dungeon on the page: by clicking, by keyboard, with a throw that everybody watches, and at a real table."""
+"""Dungeon on the page: by mouse, by keyboard, with a throw that others watch, and at a real table."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from ..server.people import Line, Player, play_on, seated, seated_where
 from ..server.serving import Server
 from .browsing import PHONE, Visitor, visiting
 
-ENOUGH = 600  # moves; a game takes far fewer
-TO_DO = ".dungeon [data-move], .dungeon [data-choose]"
-LIKED = ("[data-choose]", "[data-move^=place]", "[data-move^=dragon]", "[data-move^=throw]", "[data-move]")
+MOST = 600  # moves; a game takes far fewer
+ACTIONS = ".dungeon [data-move], .dungeon [data-choose]"
+PREFERRED = ("[data-choose]", "[data-move^=place]", "[data-move^=dragon]", "[data-move^=throw]", "[data-move]")
 
 
 def opened(visitor: Visitor, person: Player | None, table: str) -> Page:
-    """The table as somebody sees it who holds a seat, or watches."""
+    """Opens the table, with a player's seat or as a spectator."""
     if person:
-        visitor.context.add_cookies([{"name": "kolmik", "value": person.cookie, "url": visitor.server.url}])
+        visitor.sign_in(person.cookie)
     page = visitor.go(f"/t/{table}")
     expect(page.locator(".castle")).to_be_visible()
     return page
@@ -30,7 +30,7 @@ def opened(visitor: Visitor, person: Player | None, table: str) -> Page:
 
 @contextmanager
 def against_a_bot(server: Server) -> Iterator[tuple[Player, str]]:
-    """Somebody who has just begun a game."""
+    """A player in a new game against a bot, and the table."""
     with Player(server) as person:
         seats = [{}, {"level": "novice"}]
         terms, options = {"pace": 0, "starter": 0}, {"levels": 8}
@@ -43,17 +43,17 @@ def moves_made(page: Page) -> int:
     return int(page.locator(".dungeon").get_attribute("data-moves") or 0)
 
 
-def gone_on(page: Page, since: int) -> None:
-    """Wait till the board shows more than so many moves."""
+def wait_for_move(page: Page, since: int) -> None:
+    """Waits until the board shows more than so many moves."""
     page.wait_for_function("since => Number(document.querySelector('.dungeon').dataset.moves) > since", arg=since)
 
 
-def liked(page: Page) -> str:
-    """Wait till there is something to do; which kind of it, or "" once the game is over."""
-    page.locator(f"{TO_DO}, .outcome").first.wait_for()
+def preferred_action(page: Page) -> str:
+    """Waits until there is something to do; returns its selector, or "" once the game is over."""
+    page.locator(f"{ACTIONS}, .outcome").first.wait_for()
     if page.locator(".outcome").count():
         return ""
-    return next(kind for kind in LIKED if page.locator(f".dungeon {kind}").count())
+    return next(kind for kind in PREFERRED if page.locator(f".dungeon {kind}").count())
 
 
 def mover_of(lines: list[Line]) -> int:
@@ -63,43 +63,45 @@ def mover_of(lines: list[Line]) -> int:
 def test_a_whole_game_by_clicking(visitor: Visitor, server: Server) -> None:
     with against_a_bot(server) as (person, table):
         page = opened(visitor, person, table)
-        for _ in range(ENOUGH):
-            kind = liked(page)
+        for _ in range(MOST):
+            kind = preferred_action(page)
             if not kind:
                 break
             before = moves_made(page)
             page.locator(f".dungeon {kind}").first.click()
             if kind == "[data-choose]":
                 page.locator('.dungeon [data-move^="climb"]').first.click()
-            gone_on(page, before)
+            wait_for_move(page, before)
         else:
             raise AssertionError(f"The game does not end: {person.get(table).log}")
-        expect(page.locator(TO_DO)).to_have_count(0)
+        expect(page.locator(ACTIONS)).to_have_count(0)
         game = person.get(table).game
         expect(page.locator(".roof .piece")).to_have_count(sum(map(len, game["top"])))
         expect(page.locator(".cellar .piece")).to_have_count(sum(game["dungeon"]))
 
 
-def test_by_keyboard_alone(visitor: Visitor, server: Server) -> None:
+def test_climbing_by_keyboard_alone(visitor: Visitor, server: Server) -> None:
     with against_a_bot(server) as (person, table):
         page = opened(visitor, person, table)
-        page.locator(TO_DO).first.focus()
+        page.locator(ACTIONS).first.focus()
         climbs = 0
         while climbs < 3:
-            kind = liked(page)
+            kind = preferred_action(page)
             assert kind, person.get(table).log
             before = moves_made(page)
-            page.wait_for_function("document.activeElement.closest('.dungeon') !== null")  # the focus is never lost
+            page.wait_for_function(
+                "document.activeElement.closest('.dungeon') !== null"
+            )  # the focus stays on the board
             page.locator(f".dungeon {kind}").first.focus()
             page.keyboard.press("Enter")
             if kind == "[data-choose]":
                 climb_by_keyboard(page)
                 climbs += 1
-            gone_on(page, before)
+            wait_for_move(page, before)
 
 
 def climb_by_keyboard(page: Page) -> None:
-    """A knight is chosen: let it go, choose it again, and up to where it can climb."""
+    """Drops the chosen knight, chooses it again, and climbs with it."""
     chosen = page.locator('[data-choose][aria-pressed="true"]')
     expect(chosen.first).to_be_focused()
     page.keyboard.press("Escape")
@@ -113,7 +115,7 @@ def climb_by_keyboard(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
-def test_every_slot_and_card_is_told_and_lit_as_the_server_says(visitor: Visitor, server: Server) -> None:
+def test_the_board_shows_every_slot_and_lights_the_legal_moves(visitor: Visitor, server: Server) -> None:
     def late(state: State) -> bool:
         return state.game["phase"] == "playing" and len(state.log) > 60 and state.table["status"] == "playing"
 
@@ -133,16 +135,16 @@ def test_every_slot_and_card_is_told_and_lit_as_the_server_says(visitor: Visitor
             expect(figures).to_have_count(len(state.game["top"][mover]))
 
 
-def test_who_watches_sees_all_and_can_do_nothing(visitor: Visitor, server: Server) -> None:
+def test_a_spectator_sees_the_castle_and_can_do_nothing(visitor: Visitor, server: Server) -> None:
     with seated(server, "dungeon", 3, pace=0) as (table, _, lines):
         play_on(lines, Random(2), 40)
         page = opened(visitor, None, table)
         knights = sum(len(slot["knights"]) for slot in lines[0].check().game["slots"].values())
         expect(page.locator(".wall .piece")).to_have_count(knights)
-        expect(page.locator(TO_DO)).to_have_count(0)
+        expect(page.locator(ACTIONS)).to_have_count(0)
 
 
-def test_a_throw_of_skill_that_another_watches(browser: Browser, visitor: Visitor, server: Server) -> None:
+def test_a_spectator_watches_a_throw_of_skill(browser: Browser, visitor: Visitor, server: Server) -> None:
     def ready(state: State) -> bool:
         return state.game["drawn"] == "bird" and bool(occupied(state.game))
 
@@ -165,23 +167,23 @@ def test_a_throw_of_skill_that_another_watches(browser: Browser, visitor: Visito
 
 
 def occupied(game: dict[str, object]) -> str:
-    """A slot with a knight, if there is one."""
+    """A slot with a knight, "" if there is none."""
     slots = game["slots"]
     assert isinstance(slots, dict)
     return next((name for name, slot in slots.items() if slot["knights"]), "")
 
 
-def test_a_real_table_is_told_with_two_taps_at_most(browser: Browser, server: Server) -> None:
+def test_at_a_real_table_a_move_takes_two_taps_at_most(browser: Browser, server: Server) -> None:
     terms = {"deal": "people", "options": {"throw": "table"}}
-    with seated(server, "dungeon", 2, **terms) as (table, people, lines), visiting(browser, server, **PHONE) as one:
+    with seated(server, "dungeon", 2, **terms) as (table, people, lines), visiting(browser, server, **PHONE) as phone:
         seat = people[0].get(table).game["turn"]
-        page = opened(one, people[seat], table)
+        page = opened(phone, people[seat], table)
         for move in ("draw", "reveal knight 1", "place 1a"):
             page.locator(f'[data-move="{move}"]').tap()
         expect(page.locator('[data-slot="1a"] .piece')).to_have_count(1)
 
         state = play_on(lines, Random(1), till=lambda state: state.game["phase"] == "falling")
-        assert state.game["phase"] == "falling", "no bird was thrown: another seed"
+        assert state.game["phase"] == "falling", "no bird was thrown: use another seed"
         asked = state.game["asked"]
         page.wait_for_function(
             "moves => Number(document.querySelector('.dungeon').dataset.moves) === moves", arg=len(state.log)

@@ -1,4 +1,4 @@
-"""The first screen, making a table and settings."""
+"""The home screen, the form for a new table, and the settings."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ TITLES = {"towers": "Towers", "dungeon": "Dungeon", "millstone": "Millstone"}
 AT_A_TABLE = re.compile(r"/t/\w+$")
 
 
-def table_of(page: Page) -> dict[str, Any]:
-    """The table whose page this is, as the server tells it to this visitor."""
+def table_state(page: Page) -> dict[str, Any]:
+    """The state of the open table, as the server sends it to this visitor."""
     page.wait_for_url(AT_A_TABLE)
     state: dict[str, Any] = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
     return state
 
 
-def until_over(page: Page, table: str) -> None:
+def wait_until_over(page: Page, table: str) -> None:
     give_up = time.monotonic() + PATIENCE
     while page.request.get(f"/api/tables/{table}").json()["table"]["status"] != "over":
         assert time.monotonic() < give_up, table
         time.sleep(0.05)
 
 
-def offered(page: Page) -> dict[str, Any]:
+def games_offered(page: Page) -> dict[str, Any]:
     games = page.request.get("/api/games").json()["games"]
     return {game["name"]: game for game in games}
 
 
 @pytest.mark.parametrize("game", TITLES)
-def test_one_click_and_the_game_goes_on(visitor: Visitor, game: str) -> None:
+def test_one_click_starts_a_game_against_bots(visitor: Visitor, game: str) -> None:
     page = visitor.go("/")
     page.get_by_role("button", name=f"Play now: {TITLES[game]}").click()
-    state = table_of(page)
+    state = table_state(page)
     table = state["table"]
     assert (table["game"], table["status"], table["players"]) == (game, "playing", 3)
     assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot"]
@@ -49,9 +49,9 @@ def test_one_click_and_the_game_goes_on(visitor: Visitor, game: str) -> None:
     assert state["you"]["seats"] == [0]
 
 
-def test_each_game_with_its_picture_its_players_and_its_ways(visitor: Visitor) -> None:
+def test_each_game_has_a_picture_its_players_and_its_links(visitor: Visitor) -> None:
     page = visitor.go("/")
-    for name, game in offered(page).items():
+    for name, game in games_offered(page).items():
         card = page.get_by_role("article", name=TITLES[name])
         least, most = game["players"]
         expect(card).to_contain_text(f"{least}–{most} players")
@@ -67,7 +67,7 @@ def test_each_game_with_its_picture_its_players_and_its_ways(visitor: Visitor) -
     expect(page.get_by_text("No tables yet.")).to_be_visible()
 
 
-def test_a_server_that_is_away_is_said_in_plain_words(visitor: Visitor) -> None:
+def test_an_unreachable_server_is_reported(visitor: Visitor) -> None:
     page = visitor.go("/")
     expect(page.get_by_text("No tables yet.")).to_be_visible()
     visitor.context.set_offline(True)
@@ -75,10 +75,10 @@ def test_a_server_that_is_away_is_said_in_plain_words(visitor: Visitor) -> None:
     expect(page.get_by_role("status").first).to_contain_text("We can’t reach the server")
     visitor.context.set_offline(False)
     page.get_by_role("button", name="Play now: Towers").click()
-    table_of(page)
+    table_state(page)
 
 
-def test_tables_you_sit_at_and_replays(visitor: Visitor) -> None:
+def test_own_tables_and_replays_are_listed(visitor: Visitor) -> None:
     page = visitor.go("/")
     bots = [{}, {"level": "novice"}]
     quick = {"terms": {"starter": 1, "pace": 0}, "options": {"turn_limit": 1, "variant": "signs"}}
@@ -94,7 +94,7 @@ def test_tables_you_sit_at_and_replays(visitor: Visitor) -> None:
         ids[what] = made.json()["id"]
     for what in ("over", "playing"):
         page.request.post(f"/api/tables/{ids[what]}", data={"do": "start"})
-    until_over(page, ids["over"])
+    wait_until_over(page, ids["over"])
     page.reload()
     mine = page.get_by_role("region", name="Your tables").get_by_role("link")
     expect(mine).to_have_count(3)
@@ -112,9 +112,9 @@ def test_tables_you_sit_at_and_replays(visitor: Visitor) -> None:
     page.wait_for_url(f"**/t/{ids['playing']}")
 
 
-def test_the_form_has_every_option_as_the_server_declares_it(visitor: Visitor) -> None:
+def test_the_form_offers_every_option_the_server_declares(visitor: Visitor) -> None:
     page = visitor.go("/")
-    for name, game in offered(page).items():
+    for name, game in games_offered(page).items():
         visitor.go(f"/new/{name}?with=friends")
         page.get_by_text("Rule options").click()
         for option in game["options"]:
@@ -131,7 +131,7 @@ def test_the_form_has_every_option_as_the_server_declares_it(visitor: Visitor) -
         expect(ours).to_be_visible() if game["editions"][0]["convention"] else expect(ours).to_have_count(0)
 
 
-def test_a_table_is_made_as_the_form_says(visitor: Visitor) -> None:
+def test_a_table_is_created_as_the_form_says(visitor: Visitor) -> None:
     page = visitor.go("/new/dungeon?with=friends")
     page.get_by_label("Your name").fill("Mari")
     page.locator(".counts label").last.click()
@@ -149,7 +149,7 @@ def test_a_table_is_made_as_the_form_says(visitor: Visitor) -> None:
     page.get_by_label("Bots move").select_option("Quickly")
     page.get_by_text("Free chat allowed").click()
     page.get_by_role("button", name="Set up the table").click()
-    table = table_of(page)["table"]
+    table = table_state(page)["table"]
     assert (table["status"], table["players"]) == ("gathering", 4)
     assert [seat["kind"] for seat in table["seats"]] == ["person", "open", "bot", "open"]
     assert (table["seats"][0]["name"], table["seats"][2]["level"]) == ("Mari", "club")
@@ -172,23 +172,23 @@ def test_a_table_is_made_as_the_form_says(visitor: Visitor) -> None:
     expect(page.get_by_label("Your name")).to_have_value("Mari")
 
 
-def test_against_chosen_bots_the_game_begins_at_once(visitor: Visitor) -> None:
+def test_a_game_against_chosen_bots_starts_directly(visitor: Visitor) -> None:
     page = visitor.go("/new/millstone?with=bots")
     page.locator(".counts label").first.click()
     page.get_by_label("Who sits in seat 2?").select_option("novice")
     page.get_by_role("button", name="Start the game").click()
-    table = table_of(page)["table"]
+    table = table_state(page)["table"]
     assert (table["status"], [seat["level"] for seat in table["seats"]]) == ("playing", ["", "novice"])
 
 
-def test_at_a_real_table_all_sit_on_this_device(visitor: Visitor) -> None:
+def test_at_a_real_table_all_players_share_the_device(visitor: Visitor) -> None:
     page = visitor.go("/new/dungeon?with=friends")
     page.get_by_text("At a real table").click()
     page.locator(".counts label").first.click()
     page.get_by_label("Your name").fill("Mari")
     page.get_by_label("Name of player 2").fill("Juku")
     page.get_by_role("button", name="Set up the table").click()
-    state = table_of(page)
+    state = table_state(page)
     table = state["table"]
     assert (table["status"], table["deal"]["by"]) == ("playing", "people")
     assert [seat["name"] for seat in table["seats"]] == ["Mari", "Juku"]
@@ -196,7 +196,7 @@ def test_at_a_real_table_all_sit_on_this_device(visitor: Visitor) -> None:
     assert state["you"]["seats"] == [0, 1]
 
 
-def test_settings_hold_at_once_and_after_a_reload(visitor: Visitor) -> None:
+def test_settings_apply_directly_and_after_a_reload(visitor: Visitor) -> None:
     page = visitor.go("/settings")
     page.get_by_label("Your name").fill("Liis")
     page.get_by_label("Your name").blur()

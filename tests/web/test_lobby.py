@@ -1,4 +1,4 @@
-"""A table while people gather at it."""
+"""The lobby of a table."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from ..server.serving import Server
 from .browsing import PHONE, Visitor, visiting
 
 
-def gathered(visitor: Visitor, players: int) -> Page:
-    """The host at a new table of Towers."""
+def create_lobby(visitor: Visitor, players: int) -> Page:
+    """Creates a table of Towers; the visitor is its host."""
     page = visitor.go("/new/towers?with=friends")
     page.get_by_label("Your name").fill("Mari")
     page.get_by_role("radio", name=str(players)).check(force=True)
@@ -18,8 +18,8 @@ def gathered(visitor: Visitor, players: int) -> Page:
     return page
 
 
-def test_a_friend_comes_by_the_link_and_the_game_begins(visitor: Visitor, browser: Browser, server: Server) -> None:
-    host = gathered(visitor, 3)
+def test_a_friend_joins_by_the_link_and_the_game_starts(visitor: Visitor, browser: Browser, server: Server) -> None:
+    host = create_lobby(visitor, 3)
     start = host.get_by_role("button", name="Start the game")
     expect(host.get_by_text("2 seats are free: send the link, or add bots.")).to_be_visible()
     expect(start).to_be_disabled()
@@ -44,8 +44,8 @@ def test_a_friend_comes_by_the_link_and_the_game_begins(visitor: Visitor, browse
             expect(one.get_by_role("heading", name="Players at the table")).to_have_count(0)
 
 
-def test_seats_are_taken_given_back_and_filled(visitor: Visitor) -> None:
-    page = gathered(visitor, 2)
+def test_seats_are_taken_left_and_filled(visitor: Visitor) -> None:
+    page = create_lobby(visitor, 2)
     page.get_by_role("button", name="Add a bot: seat 2").focus()
     page.keyboard.press("Enter")
     level = page.get_by_role("combobox", name="Level of")
@@ -65,21 +65,21 @@ def test_seats_are_taken_given_back_and_filled(visitor: Visitor) -> None:
     expect(page.get_by_role("button", name="Start the game")).to_be_enabled()
 
 
-def test_a_lucky_number_goes_into_the_deal(visitor: Visitor) -> None:
-    page = gathered(visitor, 2)
+def test_a_lucky_number_becomes_part_of_the_deal(visitor: Visitor) -> None:
+    page = create_lobby(visitor, 2)
     page.get_by_text("A fair deal").click()
     table = page.url.rsplit("/", 1)[1]
-    seal = page.request.get(f"/api/tables/{table}").json()["table"]["deal"]["commitment"]
-    expect(page.get_by_text(seal)).to_be_visible()
+    commitment = page.request.get(f"/api/tables/{table}").json()["table"]["deal"]["commitment"]
+    expect(page.get_by_text(commitment)).to_be_visible()
     page.get_by_label("Your lucky number").fill("1234")
     page.get_by_role("button", name="Add it").click()
     expect(page.get_by_text("1234 is part of the deal.")).to_be_visible()
     assert page.request.get(f"/api/tables/{table}").json()["table"]["deal"]["client_seeds"][0] == "1234"
 
 
-def test_the_link_is_copied_and_drawn(visitor: Visitor) -> None:
+def test_the_link_is_copied_and_shown_as_a_qr_code(visitor: Visitor) -> None:
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page = gathered(visitor, 2)
+    page = create_lobby(visitor, 2)
     page.get_by_role("button", name="Copy link").click()
     expect(page.get_by_text("Link copied.")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == page.url

@@ -1,4 +1,4 @@
-"""Millstone in a real browser: the hand, jokers, gifts, swaps, the race, the thank-you, the count, a real table."""
+"""Millstone on the page: the hand, jokers, gifts, swaps, the race, the thank-you, the count, a real table."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ LIT = "[data-move]:not(:disabled), [data-choose]"
 
 
 @contextmanager
-def sitting(browser: Browser, server: Server, player: Player, table: str, **like: Any) -> Iterator[Page]:
-    """The page of somebody who has a seat at a table."""
-    with visiting(browser, server, **like) as visitor:
+def sitting(browser: Browser, server: Server, player: Player, table: str, **settings: Any) -> Iterator[Page]:
+    """The page of a player who has a seat at a table."""
+    with visiting(browser, server, **settings) as visitor:
         yield sit_down(visitor, player, table)
 
 
 def sit_down(visitor: Visitor, player: Player, table: str) -> Page:
-    visitor.context.add_cookies([{"name": "kolmik", "value": player.cookie, "url": player.server.url}])
+    visitor.sign_in(player.cookie)
     page = visitor.go(f"/t/{table}")
     page.locator(".millstone").wait_for()
     return page
 
 
 class RealTable:
-    """Two people at a real table: whoever tests deals, so every hand is known."""
+    """A real table: the test deals, so every hand is known."""
 
     def __init__(self, server: Server, *hands: str) -> None:
         self.people = [Player(server) for _ in hands]
@@ -75,11 +75,11 @@ def move_of(page: Page, words: str) -> Locator:
 
 
 def cards(page: Page) -> list[str]:
-    """The hand as it lies there, from left to right."""
+    """The cards of the hand, from left to right."""
     return [card.get_attribute("data-card") or "" for card in page.locator(".hand .card").all()]
 
 
-def test_the_hand_is_sorted_by_sign_and_what_may_be_done_is_lit(
+def test_the_hand_is_sorted_by_sign_and_legal_cards_are_lit(
     browser: Browser, server: Server, real_table: Callable[..., RealTable]
 ) -> None:
     hand = "millstone, red scissors, green rock, yellow joker, green paper swap, red rock, green rock"
@@ -137,7 +137,7 @@ def test_a_gift_takes_two_taps_and_is_thanked_for(
         assert table.log()[-1] == [1, "thanks"]
 
 
-def test_whose_hand_to_swap_for_is_shown_with_its_size(
+def test_a_swap_shows_the_size_of_each_hand(
     browser: Browser, server: Server, real_table: Callable[..., RealTable]
 ) -> None:
     mine = "red rock swap, red paper, red rock, millstone, millstone, red scissors, red scissors"
@@ -149,7 +149,7 @@ def test_whose_hand_to_swap_for_is_shown_with_its_size(
         expect(page.locator(".hand [data-card='red joker']")).to_be_visible()
         assert set(cards(page)) == {"green rock", "green paper", "green scissors", "red joker"}
         known = page.locator(".plate[data-seat='2'] .face")
-        expect(known).to_have_count(6)  # the hand that went there is known; the one of the third player is not
+        expect(known).to_have_count(6)  # this hand was one's own before; the other one is unknown
         expect(page.locator(".plate[data-seat='1'] .face")).to_have_count(0)
 
 
@@ -205,8 +205,8 @@ def test_at_a_real_table_a_card_is_entered_in_two_taps(
 # --- against the clock ---
 
 
-def come_to(lines: list[Line], kind: str, able: str, chance: Random) -> str:
-    """Random games till the first of them decides such a thing and can do what is looked for; the move that does it."""
+def play_until(lines: list[Line], kind: str, able: str, chance: Random) -> str:
+    """Plays random games until the first player has a timed decision of this kind; returns a matching move."""
 
     def found(state: State) -> list[str]:
         asked = state.table["timed_decision"]
@@ -229,7 +229,7 @@ def test_everybody_sees_a_race_start_and_the_first_wins(browser: Browser, server
         visiting(browser, server) as watcher,
     ):
         other = watcher.go(f"/t/{table}")
-        plain = come_to(lines, "race", r"race \w+ \w+", Random(seed))  # a card that does nothing more
+        plain = play_until(lines, "race", r"race \w+ \w+", Random(seed))  # a card without a surprise
         assert plain, f"No race with the seed {seed}."
         expect(racer.locator(".race [role=timer]")).to_be_visible()
         expect(other.locator(".race [role=timer]")).to_be_visible()
@@ -245,12 +245,12 @@ def test_everybody_sees_a_race_start_and_the_first_wins(browser: Browser, server
 
 
 @pytest.mark.parametrize("seed", [4])
-def test_thank_you_is_said_in_time(browser: Browser, server: Server, seed: int) -> None:
+def test_the_receiver_of_a_gift_says_thanks_in_time(browser: Browser, server: Server, seed: int) -> None:
     with (
         seated(server, "millstone", 2) as (table, people, lines),
         sitting(browser, server, people[0], table, **PHONE) as page,
     ):
-        assert come_to(lines, "thanks", "thanks", Random(seed)), f"No gift with the seed {seed}."
+        assert play_until(lines, "thanks", "thanks", Random(seed)), f"No gift with the seed {seed}."
         expect(page.locator(".thanks [role=timer]")).to_be_visible()
         move_of(page, "thanks").tap()
         expect(page.locator(".thanks")).to_have_count(0)
@@ -260,7 +260,7 @@ def test_thank_you_is_said_in_time(browser: Browser, server: Server, seed: int) 
 # --- a whole game ---
 
 
-def test_a_game_against_bots_by_clicking_what_is_lit(browser: Browser, server: Server) -> None:
+def test_a_whole_game_by_clicking_and_its_count(browser: Browser, server: Server) -> None:
     with Player(server) as player:
         seats = [{}, {"level": "novice"}, {"level": "novice"}]
         table = player.create(
@@ -272,7 +272,7 @@ def test_a_game_against_bots_by_clicking_what_is_lit(browser: Browser, server: S
                 page.locator(f".millstone :is({LIT}), .count ol").first.wait_for()
                 if page.locator(".count ol").count():
                     break
-                click_one(page)
+                click_first(page)
             scores = player.get(table).game["scores"]
             for seat, points in enumerate(scores):
                 line = page.locator(f".count li[data-seat='{seat}']")
@@ -280,8 +280,8 @@ def test_a_game_against_bots_by_clicking_what_is_lit(browser: Browser, server: S
                 expect(line.locator(".card")).to_have_count(len(player.get(table).game["hands"][seat]))
 
 
-def click_one(page: Page) -> None:
-    """The first thing that is lit; the game may be quicker than the click in a race."""
+def click_first(page: Page) -> None:
+    """Clicks the first lit element. In a race the game may be faster than the click."""
     before = page.locator(".millstone").inner_html()
     page.evaluate("what => document.querySelector(what)?.click()", f".millstone :is({LIT})")
     page.wait_for_function("before => document.querySelector('.millstone')?.innerHTML !== before", arg=before)

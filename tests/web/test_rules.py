@@ -1,4 +1,4 @@
-"""The rule pages: every rule at its address, in every language, and a box that finds it."""
+"""The rule pages: an address for every rule, every language, and the search box."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def text_of(game: str, language: str) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_rule_has_its_place(visitor: Visitor, game: str) -> None:
+def test_every_rule_has_an_anchor(visitor: Visitor, game: str) -> None:
     page = visitor.go(f"/rules/{game}")
     page.locator(".rule").first.wait_for()
     shown = page.locator(".rule").evaluate_all("all => all.map(rule => rule.id)")
@@ -34,16 +34,12 @@ def test_every_rule_has_its_place(visitor: Visitor, game: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_rules_are_told_in_the_language_of_the_reader(browser: Browser, server: Server, language: str) -> None:
-    visitor = Visitor(browser, server)
-    try:
-        page = visitor.go(f"/rules/towers?language={language}")
-        expect(page.locator("h1")).to_have_text(text_of("towers", language).splitlines()[0][2:])
-    finally:
-        visitor.close()
+def test_rules_are_shown_in_the_language_of_the_reader(visitor: Visitor, language: str) -> None:
+    page = visitor.go(f"/rules/towers?language={language}")
+    expect(page.locator("h1")).to_have_text(text_of("towers", language).splitlines()[0][2:])
 
 
-def test_an_address_shows_its_rule(visitor: Visitor) -> None:
+def test_an_address_with_a_rule_id_shows_the_rule(visitor: Visitor) -> None:
     page = visitor.go("/rules/dungeon#D-26")
     rule = page.locator("[id='D-26']")
     expect(rule).to_be_focused()
@@ -59,7 +55,7 @@ def test_an_address_shows_its_rule(visitor: Visitor) -> None:
     expect(page.locator("[id='D-2']")).to_be_focused()
 
 
-def test_a_word_narrows_the_page_to_the_rules_that_have_it(visitor: Visitor) -> None:
+def test_the_search_box_shows_only_matching_rules(visitor: Visitor) -> None:
     page = visitor.go("/rules/towers")
     find = page.get_by_role("searchbox", name="Find a rule")
     page.locator(".rule").first.wait_for()
@@ -79,7 +75,7 @@ def test_a_word_narrows_the_page_to_the_rules_that_have_it(visitor: Visitor) -> 
     expect(page.locator("[id='T-1']")).to_be_focused()
 
 
-def test_no_column_of_a_table_is_out_of_sight_on_a_phone(browser: Browser, server: Server) -> None:
+def test_tables_fit_on_a_phone(browser: Browser, server: Server) -> None:
     with visiting(browser, server, **PHONE) as visitor:
         for game in ("towers", "dungeon", "millstone"):
             page = visitor.go(f"/rules/{game}")
@@ -92,7 +88,7 @@ def test_no_column_of_a_table_is_out_of_sight_on_a_phone(browser: Browser, serve
         expect(page.get_by_role("heading", name="Strength", exact=True)).to_be_in_viewport()
 
 
-def test_other_games_and_games_that_are_not_there(visitor: Visitor) -> None:
+def test_links_to_other_games_and_unknown_games(visitor: Visitor) -> None:
     page = visitor.go("/rules/chess")
     expect(page.get_by_role("heading", level=1)).to_have_text("There are no such rules")
     page.get_by_role("navigation", name="Rules of the games").get_by_role("link", name="Dungeon").click()

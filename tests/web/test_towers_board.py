@@ -1,4 +1,4 @@
-"""The table of Towers in a real browser: all that is legal is lit and nothing else, and every way to do it works."""
+"""Towers on the page: exactly the legal moves are lit, and every way to make them works."""
 
 from __future__ import annotations
 
@@ -21,44 +21,44 @@ RAINBOW = ("candy 5", "horror 5", "tree 5", "junk 5", "sand 5")
 
 @contextmanager
 def sitting(
-    browser: Browser, server: Server, table: str, player: Player | None, **like: Any
+    browser: Browser, server: Server, table: str, player: Player | None, **settings: Any
 ) -> Iterator[tuple[Visitor, Page]]:
-    """A browser that holds what this player holds; without one it only watches."""
-    with visiting(browser, server, **like) as visitor:
+    """A visitor with this player's seat; without a player, a spectator."""
+    with visiting(browser, server, **settings) as visitor:
         if player is not None:
-            visitor.context.add_cookies([{"name": "kolmik", "value": player.cookie, "url": server.url}])
+            visitor.sign_in(player.cookie)
         yield visitor, visitor.go(f"/t/{table}")
 
 
 @contextmanager
 def real_table(server: Server, players: int = 2, **options: str) -> Iterator[tuple[str, Player, list[Line]]]:
-    """A table where people deal: the test turns up what it likes. The first seat starts."""
+    """A real table, where the test chooses the cards. The first seat starts."""
     with seated(server, "towers", players, deal="people", starter=0, options=options) as (table, people, lines):
         yield table, people[0], lines
 
 
 def turn_up(lines: list[Line], *cards: str) -> None:
     for card in cards:
-        say(lines, 0, f"deal {card}")
+        make_moves(lines, 0, f"deal {card}")
 
 
-def say(lines: list[Line], seat: int, *moves: str) -> None:
-    """Moves of a seat over its own socket; everybody has heard of them when this returns."""
+def make_moves(lines: list[Line], seat: int, *moves: str) -> None:
+    """Makes moves of a seat over its own socket; returns when everybody has received them."""
     for move in moves:
         number = lines[seat].move(move)
         for line in lines:
             line.reach(number)
 
 
-def lit(page: Page, moves: list[str], why: object = "") -> None:
-    """What the page lets the reader do, one tap each, is this and nothing else."""
+def assert_lit(page: Page, moves: list[str], why: object = "") -> None:
+    """Asserts that exactly these moves are lit."""
     if moves:
         these = ", ".join(f'[data-move="{move}"]' for move in moves)
         expect(page.locator(these), str(why)).to_have_count(len(moves))
     expect(page.locator("[data-move]"), str(why)).to_have_count(len(moves))
 
 
-def the_move(page: Page, move: str) -> Locator:
+def move_button(page: Page, move: str) -> Locator:
     return page.locator(f'[data-move="{move}"]')
 
 
@@ -81,8 +81,8 @@ def test_a_whole_game_by_clicking(browser: Browser, server: Server, seed: int) -
                 if line.state.table["status"] != "playing":
                     break
                 legal, n = line.state.you["legal"], line.state.n
-                lit(page, legal, (seed, table, n))
-                the_move(page, chance.choice(legal)).click()
+                assert_lit(page, legal, (seed, table, n))
+                move_button(page, chance.choice(legal)).click()
                 line.reach(n + 1)
             expect(page.locator(".count tfoot td")).to_have_count(2)
             game = line.state.game
@@ -95,15 +95,15 @@ def test_a_whole_game_by_clicking(browser: Browser, server: Server, seed: int) -
                     assert shown and shown[0] == (str(points) if points else "–"), (seed, table)
             won = [at for at, one in enumerate(page.locator(".count tfoot td").all()) if "won" in one.inner_text()]
             assert won == line.state.table["outcome"]["winners"]
-            lit(page, [])
+            assert_lit(page, [])
             visitor.check()
 
 
-def test_at_a_real_table_a_card_is_two_taps(browser: Browser, server: Server) -> None:
+def test_at_a_real_table_a_card_takes_two_taps(browser: Browser, server: Server) -> None:
     with real_table(server) as (table, host, lines), sitting(browser, server, table, host, **PHONE) as (_, page):
         for at, card in enumerate(RAINBOW, 1):
             page.locator(f'[data-choose="{card.split()[0]}"]').tap()
-            the_move(page, f"deal {card}").tap()
+            move_button(page, f"deal {card}").tap()
             expect(page.locator(".row li")).to_have_count(at)
         expect(page.locator(".dealer")).to_have_count(0)
         lines[0].wait(lambda line: line.state.game["phase"] == "auction")
@@ -114,24 +114,24 @@ def test_a_card_that_was_dealt_cannot_be_dealt_again(browser: Browser, server: S
     with real_table(server) as (table, host, lines), sitting(browser, server, table, host) as (_, page):
         page.locator('[data-choose="tree"]').focus()
         page.keyboard.press("Enter")
-        expect(the_move(page, "deal tree 0")).to_be_focused()
+        expect(move_button(page, "deal tree 0")).to_be_focused()
         page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
         expect(page.get_by_role("img", name="tree 1", exact=True)).to_be_visible()
         expect(page.locator('[data-choose="tree"]')).to_be_focused()
         page.keyboard.press("Enter")
-        expect(the_move(page, "deal tree 0")).to_be_visible()
-        expect(the_move(page, "deal tree 1")).to_have_count(0)
+        expect(move_button(page, "deal tree 0")).to_be_visible()
+        expect(move_button(page, "deal tree 1")).to_have_count(0)
         lines[0].wait(lambda line: line.state.game["row"] == ["tree 1"])
 
 
 def test_building_by_drag_and_its_preview(browser: Browser, server: Server) -> None:
     with real_table(server) as (table, host, lines):
         turn_up(lines, *RAINBOW)
-        say(lines, 0, "bid 3")
-        say(lines, 1, "pass")
+        make_moves(lines, 0, "bid 3")
+        make_moves(lines, 1, "pass")
         with sitting(browser, server, table, host) as (_, page):
-            card = the_move(page, "build junk 5")
+            card = move_button(page, "build junk 5")
             card.hover()
             expect(own(page, "junk").locator(".ghost")).to_be_visible()
             card.drag_to(page.get_by_text("Round 1"))  # let go elsewhere: nothing is built
@@ -143,28 +143,28 @@ def test_building_by_drag_and_its_preview(browser: Browser, server: Server) -> N
             ).to_be_visible()
             expect(page.locator(".row .taken")).to_have_count(1)
             expect(page.locator(".ghost")).to_have_count(0)
-            the_move(page, "build candy 5").click()
+            move_button(page, "build candy 5").click()
             expect(own(page, "candy").locator(".level")).to_have_count(1)
             lines[0].wait(lambda line: line.state.game["to_build"] == 1)
             assert lines[0].state.game["towers"][0]["junk"] == [5]
 
 
-def test_only_what_leaves_a_full_build_possible_is_lit_and_razing_is_a_button(browser: Browser, server: Server) -> None:
+def test_only_moves_that_allow_a_full_build_are_lit_and_razing_is_a_button(browser: Browser, server: Server) -> None:
     with real_table(server) as (table, host, lines):
         turn_up(lines, "sand 6", "candy 4", "horror 4", "tree 4", "junk 4")
-        say(lines, 0, "bid 1")
-        say(lines, 1, "pass")
-        say(lines, 0, "build sand 6")
+        make_moves(lines, 0, "bid 1")
+        make_moves(lines, 1, "pass")
+        make_moves(lines, 0, "build sand 6")
         turn_up(lines, "sand 7", "candy 3", "horror 11", "tree 14", "junk 2")
-        say(lines, 1, "bid 0")
+        make_moves(lines, 1, "bid 0")
         with sitting(browser, server, table, host) as (_, page):
             expect(page.get_by_text("Your reach: 5")).to_be_visible()
-            the_move(page, "bid 5").click()
-            expect(the_move(page, "raze sand")).to_have_accessible_name("Raze the sand tower")
-            lit(page, ["raze sand"])
+            move_button(page, "bid 5").click()
+            expect(move_button(page, "raze sand")).to_have_accessible_name("Raze the sand tower")
+            assert_lit(page, ["raze sand"])
             expect(page.locator(".row .quiet")).to_have_count(5)
-            the_move(page, "raze sand").click()
-            expect(the_move(page, "build sand 7")).to_be_visible()
+            move_button(page, "raze sand").click()
+            expect(move_button(page, "build sand 7")).to_be_visible()
             expect(page.locator(".row .quiet")).to_have_count(0)
             expect(page.locator(".own .rubble")).to_contain_text("Rubble: 1 card, costs 1")
             page.locator("button.pile").click()
@@ -178,16 +178,14 @@ def test_only_what_leaves_a_full_build_possible_is_lit_and_razing_is_a_button(br
             ]
 
 
-def test_numbers_above_the_reach_are_shown_and_can_be_named_where_it_is_allowed(
-    browser: Browser, server: Server
-) -> None:
+def test_bids_above_the_reach_are_shown_and_allowed_with_open_bids(browser: Browser, server: Server) -> None:
     row = ("sand 7", "sand 7", "candy 3", "horror 11", "tree 14")
     for bids, beyond in (("checked", []), ("open", ["bid 5"])):
         with real_table(server, 4, bids=bids) as (table, host, lines):
             turn_up(lines, *row)
             with sitting(browser, server, table, host) as (_, page):
                 expect(page.get_by_text("Your reach: 4")).to_be_visible()
-                lit(page, ["bid 0", "bid 1", "bid 2", "bid 3", "bid 4", *beyond])
+                assert_lit(page, ["bid 0", "bid 1", "bid 2", "bid 3", "bid 4", *beyond])
                 last = page.locator(".auction .number").last
                 expect(last).to_have_class(re.compile("beyond"))
                 if beyond:
@@ -196,27 +194,29 @@ def test_numbers_above_the_reach_are_shown_and_can_be_named_where_it_is_allowed(
                     expect(last).to_contain_text("5, above your reach")
 
 
-def test_the_keyboard_alone_and_the_focus_stays_at_the_table(browser: Browser, server: Server) -> None:
+def test_a_round_by_keyboard_alone_keeps_the_focus_on_the_board(browser: Browser, server: Server) -> None:
     with real_table(server) as (table, host, lines):
         turn_up(lines, *RAINBOW)
         with sitting(browser, server, table, host) as (_, page):
-            the_move(page, "bid 0").focus()
+            move_button(page, "bid 0").focus()
             page.keyboard.press("ArrowRight")
             page.keyboard.press("ArrowRight")
-            expect(the_move(page, "bid 2")).to_be_focused()
+            expect(move_button(page, "bid 2")).to_be_focused()
             page.keyboard.press("Enter")
             lines[1].wait(lambda line: line.state.you["legal"])
             expect(page.locator(".auction .best")).to_have_text(re.compile("2, bid by you"))
             expect(page.locator(".board")).to_be_focused()
-            say(lines, 1, "pass")
+            make_moves(lines, 1, "pass")
             expect(page.locator('[data-seat="1"] .call')).to_have_text("passed")
-            the_move(page, "build candy 5").focus()
+            move_button(page, "build candy 5").focus()
             expect(own(page, "candy").locator(".ghost")).to_be_visible()
             page.keyboard.press("Enter")
-            expect(the_move(page, "build horror 5")).to_be_focused()
+            expect(move_button(page, "build horror 5")).to_be_focused()
             page.keyboard.press("End")
-            expect(the_move(page, "build sand 5")).to_be_focused()
-            expect(the_move(page, "build sand 5")).to_have_attribute("aria-disabled", "false")  # the one before is made
+            expect(move_button(page, "build sand 5")).to_be_focused()
+            expect(move_button(page, "build sand 5")).to_have_attribute(
+                "aria-disabled", "false"
+            )  # the one before is made
             page.keyboard.press("Enter")
             expect(own(page, "sand").locator(".level")).to_have_count(1)
             lines[0].wait(lambda line: line.state.game["round"] == 2)
@@ -251,7 +251,7 @@ def test_a_spectator_sees_all_towers_and_can_do_nothing(browser: Browser, server
         expect(page.locator("[data-seat]")).to_have_count(3)
         play_on(lines, Random(2), till=lambda state: state.game["round"] == 3 and state.game["phase"] == "auction")
         expect(page.get_by_text("Round 3")).to_be_visible()
-        lit(page, [])
+        assert_lit(page, [])
         expect(page.locator(".own")).to_have_count(0)
         expect(page.locator(".reach")).to_have_count(0)
 
@@ -270,20 +270,20 @@ def test_cards_travel_from_the_deck_to_the_row_to_a_tower_and_to_the_discard_pil
     """
     with (
         real_table(server) as (table, host, lines),
-        sitting(browser, server, table, host, reduced_motion="no-preference") as (visitor, page),
+        sitting(browser, server, table, host, fresh=True, reduced_motion="no-preference") as (visitor, page),
     ):
         visitor.context.add_init_script(watch)
         page.reload()
         expect(page.locator("[data-choose]")).to_have_count(5)
         for at, card in enumerate(RAINBOW, 1):
-            say(lines, 0, f"deal {card}")
+            make_moves(lines, 0, f"deal {card}")
             expect(page.locator(".row li")).to_have_count(at)
-        the_move(page, "bid 2").click()
+        move_button(page, "bid 2").click()
         lines[1].wait(lambda line: line.state.you["legal"])
-        say(lines, 1, "pass")
-        the_move(page, "build tree 5").click()
+        make_moves(lines, 1, "pass")
+        move_button(page, "build tree 5").click()
         expect(own(page, "tree").locator(".level")).to_have_count(1)
-        the_move(page, "build sand 5").click()
+        move_button(page, "build sand 5").click()
         expect(page.get_by_text("Round 2")).to_be_visible()
         travelled = page.evaluate("window.travelled")
         for card in RAINBOW:

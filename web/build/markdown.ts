@@ -1,11 +1,10 @@
-// The small part of Markdown that the rules are written in: headings, lists, tables, paragraphs, code, bold,
-// italics.
+// Converts the subset of Markdown that the rules use: headings, lists, tables, paragraphs, code, bold, italics.
 
 export interface Section {
   id: string; // the same in every language
   title: string;
   level: number;
-  numbered: boolean; // has rules with numbers in it
+  numbered: boolean; // whether it contains numbered rules
 }
 
 export interface Page {
@@ -18,7 +17,7 @@ export interface Page {
 const RULE = /^\*\*([A-Z]-\d+[a-z]?)\*\*\s+/;
 const TERMS = /^(?:(.*[.!?)]) )?([^.!?:]+):\s*(\*[^*]+\* = .*)$/; // "Vocabulary: *row* = … · *spire* = …"
 
-/** A rule page: what is said first, then a <section> for each heading of the second level. */
+/** A rule page: the introduction, then a <section> for each second-level heading. */
 export function page(text: string): Page {
   const rules: Record<string, string> = {};
   const sections: Section[] = [];
@@ -52,7 +51,7 @@ export function page(text: string): Page {
   return { title, html: out.join("\n"), sections, rules };
 }
 
-/** The sections that what comes next stands in: the last one, and the one of the second level around it. */
+/** The sections that contain the next block: the last one, and the second-level section around it. */
 function around(sections: Section[]): Section[] {
   const last = sections.at(-1);
   const outer = sections.filter((one) => one.level === 2).at(-1);
@@ -67,7 +66,7 @@ function paragraph(text: string): string {
   return `${before ? `<p>${inline(before)}</p>` : ""}<p class="label">${inline(label)}</p><dl>${terms.join("")}</dl>`;
 }
 
-/** Lines that belong together: a block ends at an empty line, at a heading, or where another kind begins. */
+/** Splits the text into blocks. A block ends at an empty line, at a heading, or where another kind of block begins. */
 function split(text: string): string[][] {
   const blocks: string[][] = [];
   let open: string[] = [];
@@ -99,7 +98,7 @@ function kindOf(line: string, before: string): string {
   if (line.startsWith("- ")) return "ul";
   if (/^\d+\. /.test(line)) return "ol";
   if (line.startsWith("|")) return "table";
-  if (/^\s+\S/.test(line) && (before === "ul" || before === "ol")) return before; // a list's line goes on
+  if (/^\s+\S/.test(line) && (before === "ul" || before === "ol")) return before; // the continuation of a list item
   return "p";
 }
 
@@ -130,7 +129,7 @@ function table(block: string[], section: string): string {
 const safe = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 const plain = (text: string): string => text.replace(/[`*]/g, "");
 
-/** Bold, italics, code; a rule that is named is a link to it. */
+/** Converts bold, italics and code; a rule id becomes a link to its rule. */
 function inline(text: string): string {
   return safe(text)
     .split(/(`[^`]*`)/)

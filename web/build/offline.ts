@@ -1,4 +1,4 @@
-// The service worker knows by name what was built, so that the page opens without a connection too.
+// Writes the names of all built files into the service worker, so that the page also opens offline.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -11,11 +11,14 @@ export function offline(): Plugin {
   return {
     name: "kolmik-offline",
     apply: "build",
-    generateBundle(_options, bundle) {
-      const names = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !name.endsWith(".map"));
-      const release = createHash("sha256").update(names.sort().join()).digest("hex").slice(0, 12);
-      const text = readFileSync(source, "utf8").replace("RELEASE", JSON.stringify(release)).replace("ASSETS", JSON.stringify(names));
-      this.emitFile({ type: "asset", fileName: "worker.js", source: text });
+    generateBundle: {
+      order: "post", // after Vite has removed the empty scripts of stylesheets
+      handler(_options, bundle) {
+        const names = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !name.endsWith(".map"));
+        const release = createHash("sha256").update(names.sort().join()).digest("hex").slice(0, 12);
+        const text = readFileSync(source, "utf8").replace("RELEASE", JSON.stringify(release)).replace("ASSETS", JSON.stringify(names));
+        this.emitFile({ type: "asset", fileName: "worker.js", source: text });
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
-// `virtual:rules/towers/et` is a rule page as HTML with an anchor for each rule, and the text of each rule by its number.
-// `virtual:rules` has a loader for each of them: which games have rules, and in which languages, is what docs/rules has.
+// `virtual:rules/towers/et` is a rule page as HTML with an anchor for each rule, and the text of each rule by its id.
+// `virtual:rules` has a loader for every game and language found in docs/rules.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ export function pathOf(game: string, language: string): string {
   return language !== "en" && existsSync(own) ? own : resolve(folder, `${game}.md`);
 }
 
-/** The loaders as a module: one for each game and language. */
+/** The source of the module with the loaders, one for each game and language. */
 function loaders(): string {
   const games = readdirSync(folder).filter((name) => name.endsWith(".md")).map((name) => name.slice(0, -3));
   const languages = readdirSync(locales, { withFileTypes: true }).filter((entry) => entry.isDirectory() && /^[a-z]{2}$/.test(entry.name));

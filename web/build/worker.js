@@ -1,4 +1,4 @@
-// Keeps the page itself at hand: what was built never changes under its name. Tables are never kept: the server has them.
+// Caches the page itself: built files never change under their names. Tables are never cached; they come from the server.
 const CACHE = `kolmik-${RELEASE}`;
 const FILES = ASSETS;
 const base = new URL("./", self.location).pathname;
@@ -26,11 +26,11 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin || url.pathname.startsWith(`${base}api/`)) return;
-  if (url.pathname.startsWith(`${base}assets/`)) event.respondWith(kept(request));
+  if (url.pathname.startsWith(`${base}assets/`)) event.respondWith(fromCache(request));
   else if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => caches.match(base)));
 });
 
-async function kept(request) {
+async function fromCache(request) {
   const found = await caches.match(request);
   if (found) return found;
   const fresh = await fetch(request);

@@ -1,4 +1,4 @@
-declare module "virtual:words/*" {
+declare module "virtual:messages/*" {
   const text: string;
   export default text;
 }

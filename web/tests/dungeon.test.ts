@@ -26,7 +26,7 @@ describe("the wall", () => {
     expect(height).toBeGreaterThan(foot);
   });
 
-  it("lights up what the words of moves name", () => {
+  it("sorts the legal moves by their place", () => {
     const found = offers(new Set(["draw", "climb 2@4>6", "climb 1@1a>2a", "climb 1@1a>2b", "climb 3@9>top"]));
     expect(found.draw).toBe("draw");
     expect([...found.climbs.keys()]).toEqual(["2@4", "1@1a", "3@9"]);
@@ -38,8 +38,8 @@ describe("the wall", () => {
   });
 });
 
-describe("cards that keep their names", () => {
-  it("lets who stayed stay and who climbed travel", () => {
+describe("piece ids", () => {
+  it("keeps the ids of knights that stay and of knights that climb", () => {
     const before = identify([], view({ "2a": [[0, 2], [0, 2]], "4": [[1, 2]] }));
     const after = identify(before, view({ "2a": [[0, 2]], "4": [[0, 2]] }, { in_dungeon: [{}, { "knight 2": 1 }] }));
     expect(at(before, "2a")).toContain(at(after, "4")[0]);
@@ -47,14 +47,14 @@ describe("cards that keep their names", () => {
     expect(at(after, "dungeon")).toEqual(at(before, "4"));
   });
 
-  it("plays the very card that was drawn, and never names two alike", () => {
+  it("keeps the id of the drawn card, and never gives two cards the same id", () => {
     const drawn = identify([], view({ "3a": [[0, 3]] }, { drawn: "knight 3" }));
     const placed = identify(drawn, view({ "3a": [[0, 3], [0, 3]] }));
     expect(at(placed, "3a").sort()).toEqual([...at(drawn, "3a"), ...at(drawn, "hand")].sort());
     expect(new Set(placed.map((piece) => piece.id)).size).toBe(placed.length);
   });
 
-  it("puts a crowd into two rows", () => {
+  it("splits many pieces into two rows", () => {
     const before = identify([], view({ "1a": [[0, 1]] }));
     expect(inRows(before, 4).rows).toEqual([before]);
     expect(inRows(Array.from({ length: 7 }, () => before[0]!), 4).rows.map((row) => row.length)).toEqual([3, 4]);
@@ -62,13 +62,13 @@ describe("cards that keep their names", () => {
 });
 
 describe("the throw", () => {
-  it("swings as the server says", () => {
-    const sight = { seat: 0, began: 0, periods: [1200, 800], phases: [90, 270] };
-    expect(swing(sight, 0)).toBeCloseTo(0.7 - 0.3);
-    expect(swing(sight, 600)).toBeCloseTo(-0.7 + 0.3 * Math.sin(2 * Math.PI * (0.75 + 0.75)));
+  it("swings with the periods and phases of the server", () => {
+    const meter = { seat: 0, began: 0, periods: [1200, 800], phases: [90, 270] };
+    expect(swing(meter, 0)).toBeCloseTo(0.7 - 0.3);
+    expect(swing(meter, 600)).toBeCloseTo(-0.7 + 0.3 * Math.sin(2 * Math.PI * (0.75 + 0.75)));
   });
 
-  it("reads what came of the last bird from the log", () => {
+  it("finds the last throw and its result in the log", () => {
     expect(lastThrow([[0, "draw"], ["nature", "reveal knight 1"]])).toBeNull();
     const log: [number | "nature", string][] = [[1, "throw 4"], ["nature", "falls"], ["nature", "stays"], ["nature", "falls"], [0, "draw"]];
     expect(lastThrow(log)).toEqual({ at: 0, seat: 1, slot: "4", fell: 2, stayed: 1, fresh: true });

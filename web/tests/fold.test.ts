@@ -14,7 +14,7 @@ const state = {
 const event = (more: object): Event => ({ is: "event", n: 5, what: { did: "moved" }, now: 11, ...more }) as unknown as Event;
 
 describe("fold", () => {
-  it("replaces the keys that an event tells, and nothing else", () => {
+  it("replaces only the keys that an event contains", () => {
     const next = fold(state, event({ game: { call: 3 }, log: [[1, "bid 3"]] }));
     expect(next.game).toEqual({ row: ["candy 7"], call: 3 });
     expect(next.table).toBe(state.table);
@@ -24,7 +24,7 @@ describe("fold", () => {
     expect(state.log).toHaveLength(2);
   });
 
-  it("takes back the end of the log before it adds", () => {
+  it("truncates the log before it appends", () => {
     const next = fold(state, event({ keep: 1, log: [[0, "bid 2"]] }));
     expect(next.log).toEqual([["nature", "deal candy 7"], [0, "bid 2"]]);
     expect(fold(state, event({ keep: 0 })).log).toEqual([]);

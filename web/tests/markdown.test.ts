@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { page } from "../build/markdown";
 
-it("gives every rule an anchor and its text, and every section its place", () => {
+it("gives every rule an anchor and its text, and lists the sections", () => {
   const { title, html, sections, rules } = page(
     "# Title\n\nWords *here*.\n\n## Part\n- **T-1** First `code`\n  goes on, see T-2.\n- **T-2** Second.\n- plain\n### Inner\nText.\n\n## More\n| a |\n|---|\n| T-1 |\n",
   );
@@ -19,19 +19,19 @@ it("gives every rule an anchor and its text, and every section its place", () =>
   expect(html.match(/<\/section>/g)).toHaveLength(2);
 });
 
-it("lays words and their meanings out as a list", () => {
+it("renders terms and their meanings as a list", () => {
   const { html } = page("A game (by us). Words: *row* = what lies\nthere · *spire* = a card of value 0.");
   expect(html).toBe(
     '<p>A game (by us).</p><p class="label">Words</p><dl><div><dt>row</dt><dd>what lies there</dd></div><div><dt>spire</dt><dd>a card of value 0.</dd></div></dl>',
   );
 });
 
-it("keeps what is fenced as it is", () => {
+it("keeps fenced code unchanged", () => {
   const { html } = page('Before:\n```toml\nname = "mine"\n\n- **T-1** <x>\n```\nAfter.');
   expect(html).toBe('<p>Before:</p>\n<pre tabindex="0"><code>name = "mine"\n\n- **T-1** &lt;x&gt;</code></pre>\n<p>After.</p>');
 });
 
-it("lets no text become markup", () => {
+it("escapes text", () => {
   expect(page("a < b & c > d").html).toBe("<p>a &lt; b &amp; c &gt; d</p>");
   expect(page("| a | b |\n|---|---|\n| `<x>` | 1 |").html).toContain("<td><code>&lt;x&gt;</code></td>");
 });

@@ -1,7 +1,7 @@
-// Cards and moves of Millstone in words, and what shows between two views.
+// Parsing the cards and moves of Millstone, and the changes between two views.
 import { describe, expect, it } from "vitest";
 import { face, held, inOrder, sorted, withCards, withSeats } from "../src/games/millstone/cards";
-import { between, gift, origin } from "../src/games/millstone/happened";
+import { between, gift, origin } from "../src/games/millstone/transitions";
 import type { MillstoneView } from "../src/lib/wire";
 
 const VIEW: MillstoneView = {
@@ -11,7 +11,7 @@ const VIEW: MillstoneView = {
 };
 
 describe("cards", () => {
-  it("reads what is drawn on a card", () => {
+  it("parses the face of a card", () => {
     expect(face("red paper +3")).toEqual({ kind: "sign", colour: "red", sign: "paper", surprise: "+3" });
     expect(face("yellow joker scissors")).toEqual({ kind: "joker", colour: "yellow", sign: "scissors", surprise: null });
     expect(face("millstone")).toEqual({ kind: "millstone", colour: null, sign: null, surprise: null });
@@ -19,7 +19,7 @@ describe("cards", () => {
     expect(held("red paper +3")).toBe("red paper +3");
   });
 
-  it("sorts a hand by sign, then colour, equal cards on each other", () => {
+  it("sorts a hand by sign, then colour, and stacks equal cards", () => {
     const hand = ["millstone", "red rock", "green paper", "green joker", "green rock", "green rock swap", "green paper"];
     expect(sorted(hand)).toEqual([
       [{ card: "green rock", copies: 1 }, { card: "green rock swap", copies: 1 }, { card: "red rock", copies: 1 }],
@@ -43,24 +43,24 @@ describe("cards", () => {
   });
 });
 
-describe("what has happened", () => {
+describe("transitions", () => {
   const racing = { view: { ...VIEW, phase: "race", turn: 1 }, lines: 10 };
 
-  it("knows who laid the card that won a race, and when nobody did", () => {
+  it("finds the winner of a race, and a race without a winner", () => {
     const won = { view: { ...VIEW, pile: 4, sizes: [5, 5, 4], laid: "red rock" }, lines: 13 };
     expect(between(racing, won)).toEqual({ layer: 2, race: { winner: 2, card: "red rock" } });
     const none = { view: { ...VIEW, turn: 1 }, lines: 12 };
     expect(between(racing, none)).toEqual({ layer: null, race: { winner: null, card: null } });
   });
 
-  it("makes nothing of a first look, a jump or a step back", () => {
+  it("finds no change in a first view, a jump or a step back", () => {
     const nothing = { layer: null, race: null };
     expect(between(null, racing)).toEqual(nothing);
     expect(between(racing, { view: VIEW, lines: 30 })).toEqual(nothing);
     expect(between(racing, { view: VIEW, lines: 9 })).toEqual(nothing);
   });
 
-  it("knows where a new card comes from, and a gift that may be known", () => {
+  it("finds the origin of a new card, and a gift the reader may know", () => {
     expect(origin([["nature", "deal red rock"]], 0)).toBe("deck");
     expect(origin([[1, "give red rock +3 to 0"]], 0)).toBe("seat:1");
     expect(origin([[0, "swap with 2"]], 0)).toBe("seat:2");

@@ -46,8 +46,9 @@ class Said(TypedDict):
 
 
 class TimedDecisionPart(TypedDict):
-    kind: Literal["race", "thanks"]
+    kind: str  # the game's word for it
     seats: list[int]
+    simultaneous: bool
 
 
 class MeterPart(TypedDict):

@@ -1,4 +1,4 @@
-// What the page knows of a game besides what the server says: its picture, and about how long it takes.
+// What the page adds to the server's description of a game: its picture and how long it takes.
 import type { Component } from "svelte";
 import Dungeon from "./Dungeon.svelte";
 import Millstone from "./Millstone.svelte";
@@ -16,7 +16,7 @@ const KNOWN: Record<string, Known> = {
   millstone: { picture: Millstone, minutes: 15 },
 };
 
-/** The games that there are pictures of, to be shown before the server has told what it offers. */
+/** The games with pictures, shown until the server's list of games has arrived. */
 export const PICTURED: readonly string[] = Object.keys(KNOWN);
 
 export const pictureOf = (game: string): Component => KNOWN[game]?.picture ?? Plain;

@@ -1,4 +1,4 @@
-// Which board draws which game. A game without one of its own gets the plain board: its moves as buttons.
+// The board of each game. A game without a board of its own gets the plain one, which shows its moves as buttons.
 import type { Component } from "svelte";
 import type { Scene } from "../lib/scene";
 
@@ -12,7 +12,7 @@ const BOARDS: Record<string, () => Promise<{ default: Component<{ scene: never }
 
 const loading = new Map<string, Promise<Board>>();
 
-/** The board of a game, the same promise each time: what shows it already need not begin anew. */
+/** The board of a game. It returns the same promise each time, so that a board already shown is not mounted again. */
 export function board(game: string): Promise<Board> {
   const load = BOARDS[game] ?? (() => import("./plain/Board.svelte"));
   const known = loading.get(game) ?? load().then((loaded) => loaded.default as Board);

@@ -1,4 +1,4 @@
-// Dungeon: drawing, placing, climbing, capturing, pairs, a dragon and who defeats it, the thrown bird, the top.
+// Dungeon: drawing, placing, climbing, capturing, pairs, a dragon and its defeat, the thrown bird, the top.
 import type { Lesson } from "./lesson";
 
 const lesson: Lesson = {

@@ -1,13 +1,13 @@
-// What a lesson is made of. A lesson is a game at a real table of the server, so every move in it has to be legal there.
+// The script of a lesson. A lesson is a game at a table of the server, so every move in it must be legal there.
 import type { GameView } from "../lib/wire";
 
-/** A move that is entered for chance or for the others, in words; or what the learner may do, any of it. */
+/** A move that the script makes for chance or for another player; or a pattern of the moves the learner may choose from. */
 export type Part = string | RegExp;
 
 export interface Step {
-  /** What is said beside the board. It may use $points, the learner's, as the server counts them. */
+  /** The id of the coach's message. It may use $points, the learner's score as the server counts it. */
   text: string;
-  /** What happens, in this order. Where there is nothing for the learner to do, they read and go on. */
+  /** The moves of this step, in order. If none is the learner's, the learner reads and continues. */
   play?: Part[];
 }
 
@@ -23,7 +23,7 @@ const LESSONS: Record<string, () => Promise<{ default: Lesson }>> = {
   millstone: () => import("./millstone"),
 };
 
-/** The games that can be learned here. */
+/** The games that have a lesson. */
 export const TAUGHT: string[] = Object.keys(LESSONS);
 
 export async function lesson(game: string): Promise<Lesson | null> {
@@ -31,7 +31,7 @@ export async function lesson(game: string): Promise<Lesson | null> {
   return load ? (await load()).default : null;
 }
 
-/** The learner's points, where the game counts them already. */
+/** The score of a seat, 0 where the game does not count points yet. */
 export function points(view: GameView, seat: number): number {
   const scores = view["scores"];
   return Array.isArray(scores) ? Number(scores[seat] ?? 0) : 0;

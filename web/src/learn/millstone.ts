@@ -1,4 +1,4 @@
-// Millstone: what beats what, drawing, +3 and the answer, a race, a gift and thanks, the joker, giving, swapping, the end.
+// Millstone: which sign beats which, drawing, +3 and the answer, a race, a gift and thanks, the joker, giving, swapping, the end.
 import type { Lesson } from "./lesson";
 
 const YOURS = ["green rock", "green scissors", "green rock +3", "red paper", "green joker", "green paper give", "millstone"];

@@ -1,4 +1,4 @@
-// Towers: the row, bidding, what goes on what, a 9, an 8, a spire, passing, razing, points.
+// Towers: the row, bidding, which card fits on which, a 9, an 8, a spire, passing, razing, points.
 import type { Lesson } from "./lesson";
 
 const row = (cards: string): string[] => cards.split(", ").map((card) => `deal ${card}`);

@@ -1,8 +1,8 @@
-// Cards move, they don't jump. Elements with the same `data-flip` before and after a change travel from where they were
-// to where they are; a new one comes from the place that its `data-from` names, if there is one with that `data-flip`.
-// `data-late="1"`: it sets out when the others have arrived.
-// The state is never held back: a change that comes meanwhile starts from wherever things are just then.
-import { duration } from "./settings.svelte";
+// FLIP animations (first, last, invert, play). An element with the same `data-flip` before and after a change moves from its
+// old place to its new one. A new element starts at the element whose `data-flip` its `data-from` names, if there is one.
+// `data-late="1"` delays an element until the others have arrived.
+// Animations never delay the state: a change that arrives meanwhile starts from wherever the elements are at that moment.
+import { animationMs } from "./settings.svelte";
 
 const EASING = "cubic-bezier(.2, .7, .2, 1)";
 
@@ -11,16 +11,16 @@ export class Flip {
 
   constructor(private root: HTMLElement) {}
 
-  /** Before the page changes: where everything is. */
+  /** Records where every element is; call it before the page changes. */
   record(): void {
     this.#before.clear();
-    if (!duration()) return;
+    if (!animationMs()) return;
     for (const element of this.#all()) this.#before.set(element.dataset["flip"]!, element.getBoundingClientRect());
   }
 
-  /** After it: everything that is elsewhere now sets out from where it was. */
+  /** Animates every element that has moved since record(); call it after the page changed. */
   play(): void {
-    const ms = duration();
+    const ms = animationMs();
     if (!ms || !this.#before.size) return;
     for (const element of this.#all()) {
       const from = this.#before.get(element.dataset["flip"]!) ?? this.#before.get(element.dataset["from"] ?? "");

@@ -1,4 +1,4 @@
-// What is known after an event: docs/server.md, "Folding".
+// The reducer that applies an event to the known state: docs/server.md, "Folding".
 import type { Event, State } from "./wire";
 
 export function fold(state: State, event: Event): State {

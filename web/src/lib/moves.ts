@@ -1,7 +1,7 @@
-// Moves, cards and endings for people, from the words of records: the page's side of src/kolmik/locales/moves.py, by
-// the same patterns.
+// Turns the words of records (moves, cards, endings) into messages for readers. It shares its patterns with
+// src/kolmik/locales/moves.py.
 import table from "../../../src/kolmik/locales/moves.json";
-import { say, speech, type Arguments } from "./speech.svelte";
+import { say, i18n, type Arguments } from "./i18n.svelte";
 import type { GameView, Who } from "./wire";
 
 type Part = "moves" | "cards" | "endings";
@@ -40,8 +40,8 @@ function find(game: string, part: Part, words: string): Found | null {
   return null;
 }
 
-/** A move as a sentence without its full stop. `me` is the seat of the reader. */
-export function told(game: string, words: string, who: Who, me: number | null, names: readonly string[]): string {
+/** A move as a sentence, without its full stop. `me` is the reader's seat. */
+export function moveSentence(game: string, words: string, who: Who, me: number | null, names: readonly string[]): string {
   const found = find(game, "moves", words);
   const name = who === "nature" ? "" : (names[who] ?? "");
   if (!found) return name ? `${name}: ${words}` : words;
@@ -49,44 +49,44 @@ export function told(game: string, words: string, who: Who, me: number | null, n
   return say(found.message, { ...mover, ...args(game, found.groups, me, names) });
 }
 
-/** A move as what a button says. */
-export function label(game: string, words: string, me: number | null, names: readonly string[]): string {
+/** A move as the label of a button. */
+export function moveLabel(game: string, words: string, me: number | null, names: readonly string[]): string {
   const found = find(game, "moves", words);
   return found ? say(found.message.replace("-move-", "-do-"), args(game, found.groups, me, names)) : words;
 }
 
 /** The full name of a card. */
-export function card(game: string, words: string): string {
+export function cardName(game: string, words: string): string {
   const found = find(game, "cards", words);
   return found ? say(found.message, args(game, found.groups, null, [])) : words;
 }
 
-/** A kind, a colour, a sign, a surprise. */
-export function word(game: string, group: string, written: string): string {
+/** The name of a kind, a colour, a sign or a surprise. */
+export function termName(game: string, group: string, written: string): string {
   const message = `${game}-${group}-${written.replace("+", "plus-")}`;
-  return speech.has(message) ? say(message) : written;
+  return i18n.has(message) ? say(message) : written;
 }
 
-/** Why a game is over. */
-export function ending(game: string, reason: string, me: number | null, names: readonly string[]): string {
+/** The reason why a game is over, as a sentence. */
+export function endingSentence(game: string, reason: string, me: number | null, names: readonly string[]): string {
   const found = find(game, "endings", reason);
   return found ? say(found.message, args(game, found.groups, me, names)) : reason;
 }
 
-/** What is awaited now and of whom, from a view alone. */
-export function awaited(game: string, view: GameView, me: number | null, names: readonly string[]): string {
+/** A sentence that says which decision the game waits for, and whose it is. */
+export function awaitedSentence(game: string, view: GameView, me: number | null, names: readonly string[]): string {
   const { turn, phase, drawn } = view;
   const given: Arguments = {};
   for (const [name, value] of Object.entries(view)) if (typeof value === "number") given[name] = value;
-  if (typeof drawn === "string" && drawn) given["card"] = card(game, drawn);
+  if (typeof drawn === "string" && drawn) given["card"] = cardName(game, drawn);
   if (typeof turn === "number") Object.assign(given, { who: names[turn] ?? "", me: yes(turn === me) });
   const message = `${game}-awaited-${String(phase)}`;
-  if (speech.has(message)) return say(message, given);
+  if (i18n.has(message)) return say(message, given);
   return typeof turn === "number" ? say("awaited-move", given) : say("awaited-chance");
 }
 
-/** Words in a row: "a, b and c". */
-export function listed(words: readonly string[]): string {
+/** Joins words: "a, b and c". */
+export function joinWithAnd(words: readonly string[]): string {
   if (words.length < 2) return words.join("");
   return say("list-and", { first: words.slice(0, -1).join(", "), last: words.at(-1) ?? "" });
 }
@@ -100,11 +100,11 @@ function args(game: string, groups: Record<string, string>, me: number | null, n
     else if (AS_WRITTEN.has(name)) given[name] = text;
     else if (FLAGS[name]) {
       const seats = (text.match(/\d+/g) ?? []).map(Number);
-      given[name] = listed(seats.map((seat) => names[seat] ?? String(seat)));
+      given[name] = joinWithAnd(seats.map((seat) => names[seat] ?? String(seat)));
       given[FLAGS[name]] = yes(seats.length === 1 && seats[0] === me);
       given["count"] = seats.length;
     } else {
-      given[name] = CARDS.has(name) ? card(game, text) : word(game, name, text);
+      given[name] = CARDS.has(name) ? cardName(game, text) : termName(game, name, text);
       given[`${name}-id`] = text;
     }
   }

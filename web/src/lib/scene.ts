@@ -1,4 +1,4 @@
-// What a board is drawn from, wherever it comes from: a table that is played at, a replay, a lesson.
+// The data a board draws and the actions it offers. A table, a replay and a lesson each provide a scene.
 import type { Event, GameView, HintMove, LogLine, State, TablePart, YouPart } from "./wire";
 
 export interface Scene<View = GameView> {
@@ -7,17 +7,17 @@ export interface Scene<View = GameView> {
   readonly you: YouPart;
   readonly names: string[];
   readonly log: LogLine[];
-  /** What the reader may do now, in the words of moves. Empty in a replay. */
+  /** The reader's legal moves, in the words of records. Empty in a replay. */
   readonly legal: ReadonlySet<string>;
-  /** A move is on its way: nothing else can be asked till it is answered. */
+  /** Whether a move is on its way to the server; no other can be sent until it is answered. */
   readonly busy: boolean;
-  /** What a hint has found, the best first; null if none was asked for. */
+  /** The moves of the last hint, best first; null if there is none. */
   readonly hints: HintMove[] | null;
   act(move: string): void;
-  /** Let go of the thrown bird so many milliseconds after the sight began to swing. */
+  /** Lets go of the thrown bird, `after` milliseconds after the crosshair began to swing. */
   release(after: number): void;
   /** The server's clock, in milliseconds. */
   now(): number;
-  /** Hear of each event as it comes; gives back how to stop. Nothing comes in a replay. */
+  /** Calls the listener for each event; returns a function that removes it. A replay has no events. */
   onEvent?(listener: (event: Event, before: State) => void): () => void;
 }

@@ -1,8 +1,8 @@
-// What a reader likes: kept on this device only.
+// The reader's settings, kept on this device only.
 export type Theme = "auto" | "light" | "dark";
 export type Speed = "off" | "slow" | "normal" | "fast";
 
-interface Kept {
+interface Settings {
   language: string;
   theme: Theme;
   speed: Speed;
@@ -12,32 +12,32 @@ interface Kept {
 
 const KEY = "kolmik";
 const touch = matchMedia("(pointer: coarse)").matches;
-const first: Kept = { language: "", theme: "auto", speed: "normal", sound: !touch, name: "" };
+const DEFAULTS: Settings = { language: "", theme: "auto", speed: "normal", sound: !touch, name: "" };
 
-function read(): Kept {
+function read(): Settings {
   try {
-    return { ...first, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
   } catch {
-    return first; // no storage, or somebody else's: everything as at the first visit
+    return DEFAULTS; // no storage, or data of another page
   }
 }
 
-export const settings: Kept = $state(read());
+export const settings: Settings = $state(read());
 
-/** Keep a choice, and let it show at once. */
-export function choose<K extends keyof Kept>(key: K, value: Kept[K]): void {
+/** Changes a setting and stores it. */
+export function saveSetting<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settings[key] = value;
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    return; // a browser that keeps nothing: it holds till the page is closed
+    return; // without storage the setting lasts until the page is closed
   }
 }
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-const PACE: Record<Speed, number> = { off: 0, slow: 600, normal: 320, fast: 160 };
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const SPEED_MS: Record<Speed, number> = { off: 0, slow: 600, normal: 320, fast: 160 };
 
-/** Milliseconds a card takes on its way; 0 for who wants no motion. */
-export function duration(): number {
-  return still.matches ? 0 : PACE[settings.speed];
+/** How long a card takes to move, in milliseconds; 0 for readers who want no motion. */
+export function animationMs(): number {
+  return reducedMotion.matches ? 0 : SPEED_MS[settings.speed];
 }

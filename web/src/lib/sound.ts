@@ -1,4 +1,4 @@
-// Sounds, made by us from sine and noise when they are needed. Off where the reader wants none.
+// Sounds, synthesized from sine waves and noise. Silent if the reader has turned sound off.
 import { settings } from "./settings.svelte";
 
 export type Sound = "card" | "turn" | "race" | "thanks" | "win" | "over" | "refused";
@@ -34,7 +34,7 @@ function rustle(at: AudioContext): void {
   source.start();
 }
 
-const PLAYED: Record<Sound, (at: AudioContext) => void> = {
+const SOUNDS: Record<Sound, (at: AudioContext) => void> = {
   card: rustle,
   turn: (at) => [523, 659].forEach((f, i) => tone(at, f, i * 0.09, 0.3, 0.09)),
   race: (at) => [880, 880, 1174].forEach((f, i) => tone(at, f, i * 0.1, 0.12, 0.08, "triangle")),
@@ -47,6 +47,6 @@ const PLAYED: Record<Sound, (at: AudioContext) => void> = {
 export function play(sound: Sound): void {
   if (!settings.sound) return;
   context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume(); // it may sound only after the reader has touched the page
-  PLAYED[sound](context);
+  if (context.state === "suspended") void context.resume(); // browsers allow sound only after the reader has used the page
+  SOUNDS[sound](context);
 }

@@ -461,8 +461,9 @@ export interface StandingPart {
 }
 
 export interface TimedDecisionPart {
-  kind: "race" | "thanks";
+  kind: string;
   seats: number[];
+  simultaneous: boolean;
 }
 
 export interface YouPart {
@@ -535,7 +536,7 @@ export interface HintStep {
   seat: number;
 }
 
-/** What `view` gives; the page's types are made from it. */
+/** The result of `view`; the page's types are generated from it. */
 export interface TowersView {
   call: number | null;
   caller: number | null;
@@ -558,7 +559,7 @@ export interface TowersView {
   turn: number | "nature" | null;
 }
 
-/** The score of a seat as it is counted: what each tower brings, the tallest once more, what the rubble costs. */
+/** A seat's score in detail: the points of each tower, the bonus of the tallest, the cost of the rubble. */
 export interface SeatCount {
   bonus: number;
   cost: number;
@@ -567,7 +568,7 @@ export interface SeatCount {
   towers: Record<string, number>;
 }
 
-/** What `view` gives; the page's types are made from it. */
+/** The result of `view`; the page's types are generated from it. */
 export interface DungeonView {
   aim: string | null;
   asked: AskedView | null;
@@ -600,7 +601,7 @@ export interface SlotView {
   knights: [number, number][];
 }
 
-/** What `view` gives; the page's types are made from it. */
+/** The result of `view`; the page's types are generated from it. */
 export interface MillstoneView {
   actor: number;
   barren: number;

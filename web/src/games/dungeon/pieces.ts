@@ -1,4 +1,4 @@
-// Every card that can be seen, with a name of its own that it keeps while it moves: so that it travels and does not jump.
+// Gives every visible card an id that lasts while it moves, so that it can be animated.
 import type { DungeonView } from "../../lib/wire";
 
 export interface Piece {
@@ -25,7 +25,7 @@ function seen(view: DungeonView): Seen[] {
   return all;
 }
 
-/** The cards of a view. Equal cards cannot be told apart, so whatever can have stayed where it was has stayed. */
+/** The cards of a view with their ids. Equal cards are assumed to have stayed where they were whenever that is possible. */
 export function identify(before: readonly Piece[], view: DungeonView): Piece[] {
   const free = new Set(before);
   const used = new Set(before.map((piece) => piece.id));
@@ -50,7 +50,7 @@ export function identify(before: readonly Piece[], view: DungeonView): Piece[] {
   });
 }
 
-/** How many stand in a part of the castle: many are smaller, and in two rows. */
+/** The pieces of a bay in one row, or in two rows of smaller pieces if there are many. */
 export function inRows(pieces: Piece[], bays: number): { size: number; rows: Piece[][] } {
   if (36 * pieces.length * bays <= 340) return { size: 36, rows: [pieces] };
   const back = Math.floor(pieces.length / 2);

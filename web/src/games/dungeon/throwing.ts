@@ -1,22 +1,22 @@
-// The throw: how the sight swings, and what the log tells of the last bird.
+// The throw: the swing of the crosshair, and the last throw in the log.
 import type { LogLine, MeterPart } from "../../lib/wire";
 
-/** How far the sight is off the middle, from -1 to 1, so many milliseconds after it began (docs/server.md, "A throw"). */
+/** The offset of the crosshair from the middle, from -1 to 1, `after` milliseconds (docs/server.md, "A throw"). */
 export function swing(meter: MeterPart, after: number): number {
   const wave = (at: number): number => Math.sin(2 * Math.PI * (after / (meter.periods[at] ?? 1) + (meter.phases[at] ?? 0) / 360));
   return 0.7 * wave(0) + 0.3 * wave(1);
 }
 
 export interface Thrown {
-  at: number; // its line of the log
+  at: number; // its index in the log
   seat: number;
-  slot: string | null; // null: a real tile at a real tower
+  slot: string | null; // null: thrown at a real tower
   fell: number;
   stayed: number;
-  fresh: boolean; // little has happened since
+  fresh: boolean; // fewer than FRESH moves ago
 }
 
-const FRESH = 3; // moves of players
+const FRESH = 3; // players' moves since the throw
 
 export function lastThrow(log: readonly LogLine[]): Thrown | null {
   let [fell, stayed, since] = [0, 0, 0];

@@ -1,14 +1,14 @@
-// Where things lie on the castle, and what the words of moves light up on it. Units are those of the drawing.
+// The layout of the castle in units of its drawing, and the legal moves sorted by their place on it.
 import type { DungeonView } from "../../lib/wire";
 
 export const WIDTH = 380;
-export const LEFT = 36; // where the wall begins and ends
+export const LEFT = 36; // the left edge of the wall
 export const RIGHT = WIDTH - LEFT;
-export const ROOF = 128; // from the sky down to the wall
-export const CELLAR = 108; // the dungeon and the earth around it
+export const ROOF = 128; // the height of the part above the wall
+export const CELLAR = 108; // the height of the part below the wall
 export const SLOT = { width: 134, height: 61 };
 const MIDDLE = { left: 114, right: 266 };
-const APART = { twins: 75, single: 41 }; // from one level to the next
+const LEVEL_GAP = { twins: 75, single: 41 }; // the distance between two levels
 const MARGIN = 12;
 
 export interface Spot {
@@ -19,12 +19,12 @@ export interface Spot {
   y: number;
 }
 export interface Wall {
-  spots: Spot[]; // from the highest down, as they are read
+  spots: Spot[]; // from the highest to the lowest, in reading order
   foot: number;
   height: number;
 }
 
-/** Levels with two slots have one on each side; single ones wind up like a stair. */
+/** Levels with two slots have one on each side; single slots alternate between the sides. */
 export function wall(view: DungeonView): Wall {
   const names = Object.keys(view.slots);
   const isTwin = (level: number): boolean => names.filter((name) => parseInt(name) === level).length > 1;
@@ -33,7 +33,7 @@ export function wall(view: DungeonView): Wall {
   let up = 0;
   levels.forEach((level, at) => {
     const below = levels[at - 1];
-    if (below !== undefined) up += isTwin(level) || isTwin(below) ? APART.twins : APART.single;
+    if (below !== undefined) up += isTwin(level) || isTwin(below) ? LEVEL_GAP.twins : LEVEL_GAP.single;
     heights.set(level, up);
   });
   const lowest = ROOF + MARGIN + up + SLOT.height / 2;
@@ -47,15 +47,15 @@ export function wall(view: DungeonView): Wall {
   return { spots, foot, height: foot + CELLAR };
 }
 
-/** What may be done now, sorted by where it is done. */
+/** The legal moves, sorted by their place on the board. */
 export interface Offers {
   draw: string | null;
   putBack: string | null;
-  throwing: string | null; // the tile itself, at a real tower
+  throwing: string | null; // the throw of a real tile at a real tower
   reveals: string[];
   answers: string[];
-  onto: Map<string, string>; // slot: the move that plays the drawn card there
-  climbs: Map<string, Map<string, string>>; // "2@4": where to, and the move
+  onto: Map<string, string>; // by slot: the move that plays the drawn card there
+  climbs: Map<string, Map<string, string>>; // by knight, such as "2@4": each target and its move
 }
 
 export function offers(legal: ReadonlySet<string>): Offers {

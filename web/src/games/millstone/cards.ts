@@ -1,4 +1,4 @@
-// Cards and moves of Millstone as their words say them: nothing here knows what may be done.
+// Parses the cards and moves of Millstone. Nothing here knows which moves are legal.
 export const SIGNS = ["rock", "paper", "scissors"] as const;
 export const COLOURS = ["green", "yellow", "red"] as const;
 export const SURPRISES = ["again", "race", "+3", "give", "swap"] as const;
@@ -6,7 +6,7 @@ export type Sign = (typeof SIGNS)[number];
 export type Colour = (typeof COLOURS)[number];
 export type Surprise = (typeof SURPRISES)[number];
 
-/** What is drawn on a card. A joker has a sign once it was laid; a millstone has nothing. */
+/** The face of a card. A joker has a sign once it is played; a millstone has neither colour nor sign. */
 export interface Face {
   kind: "sign" | "joker" | "millstone";
   colour: Colour | null;
@@ -22,12 +22,12 @@ export function face(card: string): Face {
   return { kind, colour: among(COLOURS, words), sign: among(SIGNS, words), surprise: among(SURPRISES, words) };
 }
 
-/** A card as it is held: a joker that was laid or may be laid has named a sign, in the hand it has not. */
+/** A card as it is held: in the hand a joker has no sign. */
 export function held(lay: string): string {
   return lay.includes("joker") ? lay.split(" ").slice(0, 2).join(" ") : lay;
 }
 
-/** Equal cards of a hand lie on each other. */
+/** Equal cards of a hand. */
 export interface Stack {
   card: string;
   copies: number;
@@ -58,18 +58,18 @@ export function sorted(hand: readonly string[]): Stack[][] {
   return groups;
 }
 
-/** The same in one row, every card by itself. */
+/** The hand in the same order, card by card. */
 export const inOrder = (hand: readonly string[]): string[] => [...hand].sort(compare);
 
-/** What can be done with cards: `play`, `race` and `deal` with a card, `give` with a card and a seat. */
+/** A move with a card: `play`, `race` and `deal` name a card, `give` a card and a seat. */
 export interface CardMove {
   move: string;
-  card: string; // as it is held
-  face: Face; // as it would lie
+  card: string; // as in the hand
+  face: Face; // as on the pile
   to: number | null;
 }
 
-/** The moves of one verb that are about cards. */
+/** The legal moves of a verb that name a card. */
 export function withCards(legal: Iterable<string>, verb: "play" | "race" | "deal" | "give"): CardMove[] {
   const found: CardMove[] = [];
   for (const move of legal) {
@@ -80,12 +80,12 @@ export function withCards(legal: Iterable<string>, verb: "play" | "race" | "deal
   return found.sort((one, other) => compare(one.card, other.card));
 }
 
-/** The moves of a verb that name a seat: `swap with 2`, `fastest 1`. */
+/** The legal moves of a verb that name a seat: `swap with 2`, `fastest 1`. */
 export function withSeats(legal: Iterable<string>, verb: "swap with" | "fastest", players: number): Map<number, string> {
   const found = new Map<number, string>();
   for (const move of legal) {
     const seat = move.startsWith(`${verb} `) ? Number(move.slice(verb.length)) : players;
-    if (seat < players) found.set(seat, move); // at a real table all seats that a table could have are named
+    if (seat < players) found.set(seat, move); // at a real table the moves name every seat a table could have
   }
   return found;
 }

@@ -1,4 +1,4 @@
-// In a row of choices the arrow keys go from one to the next, Home and End to the ends.
+// A Svelte action: in a row of buttons the arrow keys move the focus, Home and End go to the ends.
 
 export function arrows(row: HTMLElement): { destroy(): void } {
   function go(event: KeyboardEvent): void {

@@ -1,13 +1,13 @@
-// A card of the row under a finger or a mouse, on its way to a tower.
+// Drags a card of the row to a tower, by finger or mouse.
 
-const FAR = 8; // pixels: less is a tap
+const THRESHOLD = 8; // pixels; a shorter movement is a tap
 
 export class Drag {
   /** The words of the card that is being dragged. */
   card: string | null = $state(null);
   x = $state(0);
   y = $state(0);
-  /** Whether letting go now would build it. */
+  /** Whether dropping the card now would build it. */
   over = $state(false);
   #from: { words: string; x: number; y: number } | null = null;
   #was = false;
@@ -26,13 +26,13 @@ export class Drag {
   move(event: PointerEvent): void {
     const from = this.#from;
     if (!from) return;
-    if (event.buttons === 0) return this.stop(); // it was let go elsewhere
+    if (event.buttons === 0) return this.stop(); // it was dropped outside the window
     [this.x, this.y] = [event.clientX - from.x, event.clientY - from.y];
-    if (Math.hypot(this.x, this.y) > FAR) this.card = from.words;
+    if (Math.hypot(this.x, this.y) > THRESHOLD) this.card = from.words;
     this.over = this.card !== null && this.lands(event.clientX, event.clientY);
   }
 
-  /** Let go: over the towers it stays there till the move is answered, elsewhere it goes back. */
+  /** Drops the card: over the towers it stays there until the move is answered, elsewhere it returns to the row. */
   end(): void {
     const [card, over] = [this.card, this.over];
     this.#from = null;
@@ -48,12 +48,12 @@ export class Drag {
     this.over = false;
   }
 
-  /** It was let go over the towers. */
+  /** Whether the card was dropped over the towers. */
   get landed(): boolean {
     return this.card !== null && this.#from === null;
   }
 
-  /** A click that only ends a drag is none. */
+  /** Whether a drag has just ended; its click must be ignored. */
   get dragged(): boolean {
     return this.#was;
   }

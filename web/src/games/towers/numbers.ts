@@ -1,7 +1,7 @@
-// Numbers that may be below zero.
-import { speech } from "../../lib/speech.svelte";
+// Formats numbers that may be negative.
+import { i18n } from "../../lib/i18n.svelte";
 
-/** A number as the reader's language writes it; with its sign if asked for. */
+/** A number in the reader's language, optionally with its sign. */
 export function number(value: number, sign: "auto" | "exceptZero" = "auto"): string {
-  return new Intl.NumberFormat(speech.language, { signDisplay: sign }).format(value);
+  return new Intl.NumberFormat(i18n.language, { signDisplay: sign }).format(value);
 }

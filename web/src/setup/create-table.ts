@@ -1,0 +1,34 @@
+// Creates tables: against bots, for the players at this device, or for friends who still have to join.
+import { api } from "../lib/api";
+import { route } from "../lib/route.svelte";
+import type { GameModel, NewTable, Catalogue } from "../lib/wire";
+import { requestOf, type Draft } from "./draft";
+
+let pending: Promise<Catalogue> | null = null;
+
+/** The server's games, levels and limits. Requested once; a failed request is repeated on the next call. */
+export function loadOffer(): Promise<Catalogue> {
+  pending ??= api.offer().catch((refusal: unknown) => {
+    pending = null;
+    throw refusal;
+  });
+  return pending;
+}
+
+/** Creates a table, starts its game and opens it. */
+export async function createAndStart(wanted: NewTable, others: readonly string[] = []): Promise<void> {
+  const { id } = await api.createTable(wanted);
+  for (const name of others) await api.command(id, { do: "sit", name });
+  await api.command(id, { do: "start" });
+  route.go(`/t/${id}`);
+}
+
+/** Creates the table of the form. If no seat is left open the game starts, otherwise the lobby opens. */
+export async function createFromDraft(game: GameModel, plan: Draft, nameOf: (seat: number) => string): Promise<void> {
+  const wanted = requestOf(game, plan, nameOf(0));
+  const seats = Array.from({ length: plan.players }, (_, seat) => seat).slice(1);
+  if (plan.mode === "table" && plan.together) return createAndStart(wanted, seats.map(nameOf));
+  if (plan.mode !== "table" && seats.every((seat) => plan.seats[seat])) return createAndStart(wanted);
+  const { id } = await api.createTable(wanted);
+  route.go(`/t/${id}`);
+}
