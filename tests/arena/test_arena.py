@@ -139,7 +139,7 @@ def test_any_other_file_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     for text in ("Dear diary", '{"kolmik":"arena 10"}\n', "\n"):
         path.write_text(text)
-        with pytest.raises(BadOption, match=r"is no results file of an arena; choose another name\.$"):
+        with pytest.raises(BadOption, match=r"is not an arena's results file; choose another name\.$"):
             ResultsFile(path, TWO)
         assert path.read_text() == text
     with pytest.raises(BadOption, match=r"cannot be used: is a directory\.$"):

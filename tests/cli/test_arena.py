@@ -123,7 +123,7 @@ def test_without_ray_one_sentence_says_how_to_install_it(monkeypatch: pytest.Mon
             ("towers", "--bots", "greedy", "random", "--plot", __file__),
             f"{__file__} already exists and is not an SVG file",
         ),
-        (("towers", "--bots", "greedy", "random", "--out", __file__), f"{__file__} is there already and holds no"),
+        (("towers", "--bots", "greedy", "random", "--out", __file__), f"{__file__} exists already and is not an arena"),
         (("towers", "--bots", "greedy", "cmd:./no-such-bot"), "The bot cmd:./no-such-bot cannot be started: no such"),
     ],
 )

@@ -142,7 +142,7 @@ def test_the_first_compilation_shows_progress_and_the_next_has_nothing_to_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shutil.copytree(folder(), tmp_path, dirs_exist_ok=True)
-    for forgotten in (*tmp_path.glob("rules/scores-*"), *tmp_path.glob("rules/think-*")):
+    for forgotten in (*tmp_path.glob("rules/scores-*"), *tmp_path.glob("rules/simulate-*")):
         shutil.rmtree(forgotten)
     monkeypatch.setenv("KOLMIK_CACHE", str(tmp_path))
     first = run_kolmik("precompile", "towers")

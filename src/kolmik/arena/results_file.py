@@ -77,7 +77,7 @@ def complete_lines(path: Path) -> list[bytes]:
     except OSError as error:
         raise BadOption(f"{path} cannot be used: {(error.strerror or str(error)).lower()}.") from None
     if not FIRST_BYTES.startswith(content[: len(FIRST_BYTES)]):
-        raise BadOption(f"{path} exists already and is no results file of an arena; choose another name.")
+        raise BadOption(f"{path} exists already and is not an arena's results file; choose another name.")
     return content.split(b"\n")[:-1]
 
 

@@ -32,7 +32,7 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
 const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
 export const api = {
-  offer: () => request<Catalogue>("/api/games"),
+  catalogue: () => request<Catalogue>("/api/games"),
   myTables: () => request<TableListed[]>("/api/tables"),
   createTable: (wish: NewTable) => request<TableCreated>("/api/tables", wish),
   getTable: (id: string) => request<State>(table(id)),

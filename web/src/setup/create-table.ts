@@ -7,8 +7,8 @@ import { requestOf, type Draft } from "./draft";
 let pending: Promise<Catalogue> | null = null;
 
 /** The server's games, levels and limits. Requested once; a failed request is repeated on the next call. */
-export function loadOffer(): Promise<Catalogue> {
-  pending ??= api.offer().catch((refusal: unknown) => {
+export function loadCatalogue(): Promise<Catalogue> {
+  pending ??= api.catalogue().catch((refusal: unknown) => {
     pending = null;
     throw refusal;
   });

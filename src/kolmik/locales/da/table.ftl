@@ -198,5 +198,4 @@ refused-unreadable = Beskeden kan ikke læses: { $why }.
 ## Why the server closes a line.
 
 bye-restart = Serveren genstartes; dit bord går videre om lidt.
-bye-storage = Serveren kan ikke nå sit lager; der prøves igen.
 bye-too-slow = Din forbindelse er for langsom til at følge bordet; forbind igen.

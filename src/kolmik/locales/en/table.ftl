@@ -199,5 +199,4 @@ refused-unreadable = This message cannot be read: { $why }.
 ## Why the server closes a connection.
 
 bye-restart = The server is restarting; your table will be back in a moment.
-bye-storage = The server cannot reach its storage; connect again in a moment.
 bye-too-slow = Your connection is too slow to follow the table; connect again.

@@ -198,5 +198,4 @@ refused-unreadable = Seda sõnumit ei saa lugeda: { $why }.
 ## Why the server closes a line.
 
 bye-restart = Server käivitatakse uuesti; sinu laud jätkub hetke pärast.
-bye-storage = Server ei pääse oma andmetele ligi; proovitakse uuesti.
 bye-too-slow = Sinu ühendus on laua jälgimiseks liiga aeglane; ühendu uuesti.

@@ -198,5 +198,4 @@ refused-unreadable = Tätä viestiä ei voi lukea: { $why }.
 ## Why the server closes a line.
 
 bye-restart = Palvelin käynnistetään uudelleen; pöytäsi jatkuu hetken päästä.
-bye-storage = Palvelin ei saa yhteyttä tallenteisiinsa; yritetään uudestaan.
 bye-too-slow = Yhteytesi on liian hidas seuraamaan pöytää; yhdistä uudestaan.

@@ -201,5 +201,4 @@ refused-unreadable = Šio pranešimo negalima perskaityti: { $why }.
 ## Why the server closes a line.
 
 bye-restart = Serveris paleidžiamas iš naujo; tavo stalas tuoj tęsis.
-bye-storage = Serveris nepasiekia savo saugyklos; bus bandoma dar kartą.
 bye-too-slow = Tavo ryšys per lėtas šiam stalui; prisijunk iš naujo.

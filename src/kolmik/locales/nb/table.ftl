@@ -198,5 +198,4 @@ refused-unreadable = Meldingen kan ikke leses: { $why }.
 ## Why the server closes a line.
 
 bye-restart = Serveren startes på nytt; bordet ditt går videre om litt.
-bye-storage = Serveren når ikke lageret sitt; det prøves igjen.
 bye-too-slow = Forbindelsen din er for treg til å følge bordet; koble til igjen.

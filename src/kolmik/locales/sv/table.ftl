@@ -198,5 +198,4 @@ refused-unreadable = Meddelandet kan inte läsas: { $why }.
 ## Why the server closes a line.
 
 bye-restart = Servern startas om; ditt bord fortsätter om en stund.
-bye-storage = Servern når inte sin lagring; ett nytt försök görs.
 bye-too-slow = Din förbindelse är för långsam för att följa bordet; anslut igen.
