@@ -89,7 +89,7 @@ check-types:
 check-page:
 	$(NPM) check
 
-precompile-%:
+$(PRECOMPILE): precompile-%:
 	@$(K) precompile $*
 
 bench: ## Benchmark engine, bots and server against other projects; over an hour; writes bench/*.md
