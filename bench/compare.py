@@ -105,17 +105,16 @@ def main() -> None:
     found: dict[str, tuple[list[float], list[float]]] = {}
     with ExitStack() as stack:
         old = checkout(given.old, stack)
-        new = checkout(
-            given.new or subprocess.check_output(["git", "stash", "create"], text=True).strip() or "HEAD", stack
-        )
+        new = checkout(given.new or working_tree(), stack)
         for repeat in range(given.repeats):
-            for side, tree in enumerate((old, new) if repeat % 2 == 0 else (new, old)):
-                which = side if repeat % 2 == 0 else 1 - side
-                print(f"repeat {repeat + 1} of {given.repeats}, {('old', 'new')[which]}", file=sys.stderr, flush=True)
-                measured = probe(tree, given.seconds) | server(tree, 3 * given.seconds)
-                for name, value in measured.items():
-                    found.setdefault(name, ([], []))[which].append(value)
-    print(f"{describe()}\n\n| | old | new | new / old | spread of old |\n|---|---:|---:|---:|---:|")
+            for side in (0, 1) if repeat % 2 == 0 else (1, 0):
+                print(f"repeat {repeat + 1} of {given.repeats}, {('old', 'new')[side]}", file=sys.stderr, flush=True)
+                tree = (old, new)[side]
+                for name, value in (probe(tree, given.seconds) | server(tree, 3 * given.seconds)).items():
+                    found.setdefault(name, ([], []))[side].append(value)
+    for line in describe():
+        print(f"- {line}")
+    print("\n| | old | new | new / old | spread of old |\n|---|---:|---:|---:|---:|")
     for name, (before, after) in found.items():
         one, two = statistics.median(before), statistics.median(after)
         spread = (max(before) - min(before)) / one

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -130,6 +131,32 @@ def test_no_file_of_a_game_imports_its_terminal_drawing() -> None:
 def test_importing_the_package_does_not_import_rich() -> None:
     code = "import sys, kolmik; sys.exit('rich' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def literals(path: Path) -> set[str]:
+    """Return the names and strings in the code of a file, docstrings aside."""
+    tree = ast.parse(path.read_text())
+    docstrings = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    found = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    found |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    found |= {
+        alias.name for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom) for alias in node.names
+    }
+    constants = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    return found | {str(node.value) for node in constants if id(node) not in docstrings}
+
+
+def test_no_code_outside_a_games_folder_names_a_game() -> None:
+    names = re.compile("|".join(game.name for game in kolmik.games()), re.IGNORECASE)
+    for path in ROOT.rglob("*.py"):
+        if path.relative_to(ROOT).parts[0] != "games":
+            assert not [one for one in literals(path) if names.search(one)], path
 
 
 def test_no_game_imports_another() -> None:

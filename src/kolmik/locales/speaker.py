@@ -20,7 +20,15 @@ LANGUAGES = {
     "da": "Dansk",
     "nb": "Norsk bokmål",
 }
-TOPICS = ("phrases", "towers", "dungeon", "millstone", "table", "terminal")  # the files of a language that Python uses
+
+
+def _topics() -> tuple[str, ...]:
+    """Return the Fluent files that Python uses: all but those of the page and its lessons."""
+    found = (file.name for file in files(__package__).joinpath(ENGLISH).iterdir() if file.name.endswith(".ftl"))
+    return tuple(sorted(name.removesuffix(".ftl") for name in found if not name.startswith(("page", "lessons"))))
+
+
+TOPICS = _topics()
 
 
 class Speaker:
