@@ -37,4 +37,4 @@ def test_positions_of_a_whole_game_are_drawn_and_differ(game: Game, most: bool) 
 
 
 def test_every_game_brings_a_picture() -> None:
-    assert PAINTED == kolmik.games()
+    assert kolmik.games() == PAINTED
