@@ -44,7 +44,7 @@ def test_one_click_starts_a_game_against_bots(visitor: Visitor, game: str) -> No
     assert (table["game"], table["status"], table["players"]) == (game, "playing", 3)
     assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot"]
     assert {seat["level"] for seat in table["seats"][1:]} == {"casual"}
-    assert table["terms"]["throw"] == "skill"
+    assert table["terms"]["skill"] == "skill"
     assert table["seats"][0]["name"] == "You"
     assert state["you"]["seats"] == [0]
 
@@ -160,7 +160,7 @@ def test_a_table_is_created_as_the_form_says(visitor: Visitor) -> None:
         "games": 3,
         "starter": 1,
         "race": "live",
-        "throw": "odds",
+        "skill": "odds",
         "away": 300,
         "chat": True,
         "hints": True,
@@ -192,7 +192,7 @@ def test_at_a_real_table_all_players_share_the_device(visitor: Visitor) -> None:
     table = state["table"]
     assert (table["status"], table["deal"]["by"]) == ("playing", "people")
     assert [seat["name"] for seat in table["seats"]] == ["Mari", "Juku"]
-    assert table["options"]["throw"] == "table"
+    assert table["options"]["skill"] == "table"
     assert state["you"]["seats"] == [0, 1]
 
 
