@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from kolmik.bots import InfoState, Search
+from kolmik.bots import InfoState
 from kolmik.bots.search import _Run, default_search
 from kolmik.bots.tree import NO_NODE
-from kolmik.engine import State, generator, rule
+from kolmik.engine import generator
 
-from .positions import info, timeless
+from .positions import info
 
 SIMULATIONS = 3000
 
@@ -54,16 +53,3 @@ def test_a_stored_child_is_the_node_that_the_move_leads_to(name: str, players: i
 def test_with_hidden_hands_no_child_is_stored() -> None:
     run = searched(info("millstone", 3))
     assert np.all(run.tree.edges["child"][: run.tree.used[1]] == NO_NODE)
-
-
-@rule
-def constant_digest(s: State, seat: int) -> int:
-    return 0
-
-
-def test_an_open_game_with_a_digest_is_searched_as_without_one() -> None:
-    """A stored child skips the list of legal moves, so selection must not depend on that list."""
-    position = info("dungeon", 2)
-    with_digest = replace(position.game, rules=replace(position.game.rules, digest=constant_digest), _ready=[])
-    results = [search.run(position, 2000, seed=1) for search in (default_search(position.game), Search(with_digest))]
-    assert timeless(results[0]) == timeless(results[1])

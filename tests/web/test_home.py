@@ -192,7 +192,7 @@ def test_at_a_real_table_all_players_share_the_device(visitor: Visitor) -> None:
     table = state["table"]
     assert (table["status"], table["deal"]["by"]) == ("playing", "people")
     assert [seat["name"] for seat in table["seats"]] == ["Mari", "Juku"]
-    assert table["options"]["skill"] == "table"
+    assert table["options"]["throw"] == "table"
     assert state["you"]["seats"] == [0, 1]
 
 

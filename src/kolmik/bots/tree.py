@@ -260,7 +260,7 @@ def loops(game: Game, rollout: Callable[..., Any], prior: Callable[..., Any]) ->
     draw = game.interpreted.draw
     key_of = node_key(game)
     public = game.open
-    hidden = rules.digest is not None and not public  # a known child would leave no legal moves to select among
+    hidden = rules.digest is not None  # never with `public`: `Game` refuses that
 
     @rule
     def find_or_expand(tree: Any, s: State, state: Any, who: int, seat: int, count: int, scratch: Any) -> int:
