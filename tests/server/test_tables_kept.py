@@ -96,4 +96,4 @@ def test_tables_are_kept_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.
     assert run_kolmik("tables", "list").stdout == "No tables are stored yet.\n"
     monkeypatch.setenv("KOLMIK_DATA", f"{__file__}/inside")
     done = run_kolmik("tables", "list")
-    assert done.returncode == 1 and done.stderr.endswith("cannot be made: not a directory.\n")
+    assert done.returncode == 1 and done.stderr.endswith("cannot be created: not a directory.\n")
