@@ -1,15 +1,19 @@
-"""The examples run at a tiny size, each in a process of its own."""
+"""The examples run at a tiny size: as programs, or in this process where importing PyTorch again would cost seconds."""
 
 from __future__ import annotations
 
 import argparse
+import contextlib
+import io
 import re
 import runpy
 import subprocess
 import sys
+import warnings
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 from xml.etree import ElementTree
 
 import numpy as np
@@ -37,12 +41,27 @@ def output(example: str, *arguments: str | Path) -> str:
     return ran.stdout
 
 
-def refused(example: str, *arguments: str | Path) -> str:
-    """The one sentence of an example that must fail."""
-    ran = run(example, *arguments)
-    assert ran.returncode == 1
-    assert len(ran.stderr.splitlines()) == 1, ran.stderr
-    return ran.stderr.strip()
+def output_here(example: str, *arguments: str | Path) -> str:
+    """The output of an example that runs as a program would, but in this process."""
+    shown = io.StringIO()
+    with (
+        patch.object(sys, "argv", [example, *map(str, arguments)]),
+        contextlib.redirect_stdout(shown),
+        contextlib.suppress(SystemExit),
+        warnings.catch_warnings(),
+    ):
+        warnings.simplefilter("default")
+        runpy.run_path(str(EXAMPLES / example), run_name="__main__")
+        return shown.getvalue()
+    pytest.fail(f"{example} ended early: {shown.getvalue()}")
+
+
+def refused_here(example: str, *arguments: str | Path) -> str:
+    """The one sentence of an example that must fail, in this process."""
+    with patch.object(sys, "argv", [example, *map(str, arguments)]), pytest.raises(SystemExit) as end:
+        runpy.run_path(str(EXAMPLES / example), run_name="__main__")
+    assert isinstance(end.value.code, str) and "\n" not in end.value.code
+    return end.value.code
 
 
 # --- PPO ---
@@ -63,17 +82,17 @@ def test_ppo_continues_from_a_checkpoint_to_the_same_result(tmp_path: Path) -> N
     whole, halves = tmp_path / "whole.pt", tmp_path / "halves.pt"
     straight = progress(output(PPO, *TINY, "--threads=1", "--steps=512", "--checkpoint", whole))
     assert [steps for steps, _ in straight] == [0, 256, 512]
-    first = output(PPO, *TINY, "--threads=1", "--steps=256", "--checkpoint", halves)
+    first = output_here(PPO, *TINY, "--threads=1", "--steps=256", "--checkpoint", halves)
     assert progress(first) == straight[:2]
-    second = output(PPO, *TINY, "--threads=1", "--steps=512", "--checkpoint", halves)
+    second = output_here(PPO, *TINY, "--threads=1", "--steps=512", "--checkpoint", halves)
     assert second.splitlines()[0] == f"Continuing from step 256 of {halves}."
     assert progress(second) == straight[1:]
     assert same(whole, halves)
     assert not [*tmp_path.glob("*.part")]
-    another = refused(PPO, *TINY, "--players=4", "--checkpoint", halves)
+    another = refused_here(PPO, *TINY, "--players=4", "--checkpoint", halves)
     assert another.startswith(f"{halves} is a checkpoint with other settings, ") and another.endswith(".")
     halves.write_bytes(b"nothing of the sort")
-    assert refused(PPO, *TINY, "--checkpoint", halves) == f"{halves} is not a checkpoint of this example."
+    assert refused_here(PPO, *TINY, "--checkpoint", halves) == f"{halves} is not a checkpoint of this example."
 
 
 def same(one: Path, other: Path) -> bool:
@@ -99,7 +118,7 @@ def test_ppo_learns_the_small_dungeon() -> None:
         "--steps=49152",
         "--trials=400",
     )
-    shares = [share for _, share in progress(output(PPO, "dungeon", *size, "--threads=1"))]
+    shares = [share for _, share in progress(output_here(PPO, "dungeon", *size, "--threads=1"))]
     assert len(shares) == 4
     assert shares[-1] > shares[0] + 10, shares
 
