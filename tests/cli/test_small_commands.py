@@ -145,14 +145,14 @@ def test_the_first_compilation_shows_progress_and_the_next_has_nothing_to_do(
     for forgotten in (*tmp_path.glob("rules/scores-*"), *tmp_path.glob("rules/simulate-*")):
         shutil.rmtree(forgotten)
     monkeypatch.setenv("KOLMIK_CACHE", str(tmp_path))
-    first = run_kolmik("precompile", "towers")
+    first = run_kolmik("precompile", "towers", fresh=True)
     assert first.returncode == 0
     *parts, search = first.stderr.splitlines()
     assert search == "Compiling the search of Towers (first time only)"
     assert all(line.startswith("Compiling the rules of Towers (first time only): ") for line in parts)
     count = len(signatures(kolmik.game("towers").layout.dtype))
     assert len(parts) > 1 and parts[-1].endswith(f" ({count} of {count})")
-    again = run_kolmik("precompile", "towers")
+    again = run_kolmik("precompile", "towers", fresh=True)
     assert again.returncode == 0 and again.stdout == again.stderr == ""
 
 
