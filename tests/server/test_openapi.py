@@ -46,7 +46,10 @@ CHECKS = [
 ]
 EXAMPLES = 40  # per operation, each for valid and for invalid requests
 REFUSALS = {"400", "403", "404", "409", "413", "429", "503"}
-GREETING = {"do": "say", "phrase": "hello"}  # a command that every seated player may send at any table
+VALID: dict[str, tuple[dict[str, int], dict[str, str]]] = {  # requests of the host that random ones may not contain
+    "POST /api/tables/{table}": ({}, {"do": "say", "phrase": "hello"}),
+    "POST /api/tables/{table}/seats/{seat}/token": ({"seat": 1}, {"name": "Robot"}),
+}
 RECORD = kolmik.game("towers").new(2, seed=1).record()
 
 
@@ -136,9 +139,10 @@ def send_requests(operation: Any, mode: GenerationMode, tables: list[tuple[str, 
 
     answered: set[int] = set()
     send()
-    if mode is GenerationMode.POSITIVE and operation.label == "POST /api/tables/{table}":
+    if mode is GenerationMode.POSITIVE and operation.label in VALID:
         table, token = tables[0]
-        case = operation.Case(path_parameters={"table": table}, body=GREETING, media_type="application/json")
+        parameters, body = VALID[operation.label]
+        case = operation.Case(path_parameters={"table": table, **parameters}, body=body, media_type="application/json")
         response = case.call(cookies={"kolmik": token})
         case.validate_response(response, checks=CHECKS)
         answered.add(response.status_code)
