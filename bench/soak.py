@@ -23,7 +23,7 @@ from pathlib import Path
 from random import Random
 
 from tests.server import databases
-from tests.server.players import LOST, Lost, Player, fresh, gather
+from tests.server.async_players import CONNECTION_ERRORS, AsyncPlayer, ConnectionLost, fetch_state, start_table
 from tests.server.serving import Server, serving
 
 from kolmik.server.domain import events
@@ -64,7 +64,7 @@ class Found:
 class Company:
     """One table and its players, who play game after game until the end."""
 
-    def __init__(self, number: int, players: list[Player], seed: int) -> None:
+    def __init__(self, number: int, players: list[AsyncPlayer], seed: int) -> None:
         self.number, self.players = number, players
         self.rngs = [Random(seed * 1_000_003 + number * 101 + at) for at in range(len(players))]
         self.repeated = 0
@@ -89,15 +89,15 @@ class Company:
                     seen = player.known["n"]
                     open_move = {"id": f"{at}.{count}", "move": rng.choice(player.legal), "seen": seen}
                 if open_move:
-                    reply = await player.ask("move", **open_move)
+                    reply = await player.command("move", **open_move)
                     open_move = {}
                     await player.reach(reply.get("n", 0))
                 elif at == 0 and player.status in ("over", "gathering"):
-                    reply = await player.ask("rematch" if player.status == "over" else "start")
+                    reply = await player.command("rematch" if player.status == "over" else "start")
                     await player.reach(reply.get("n", 0))
                 else:
-                    await player.until(lambda: self.over or not player.connected or self._to_do(at))
-            except (Lost, *LOST):
+                    await player.wait_until(lambda: self.over or not player.connected or self._to_do(at))
+            except (ConnectionLost, *CONNECTION_ERRORS):
                 await asyncio.sleep(RETRY)
 
     def _to_do(self, at: int) -> bool:
@@ -105,14 +105,14 @@ class Company:
         return bool(player.legal) or (at == 0 and player.status in ("over", "gathering"))
 
 
-async def watch(company: Company, spectator: Player, rng: Random) -> None:
+async def watch(company: Company, spectator: AsyncPlayer, rng: Random) -> None:
     """Join as a spectator, watch for a while, leave, and join again."""
     while not company.over:
         try:
             await spectator.join()
             await asyncio.sleep(rng.uniform(0.1, 2.0))
-            await spectator.part()
-        except (Lost, *LOST):
+            await spectator.disconnect()
+        except (ConnectionLost, *CONNECTION_ERRORS):
             await asyncio.sleep(RETRY)
 
 
@@ -121,9 +121,9 @@ async def soak(name: str, url: str, kills: int, tables: int, seed: int) -> Found
     rng = Random(seed)
     began = time.monotonic()
     with serving(url, may_fail=True) as server:
-        groups = [await gather([server.url], GAMES[at % 3], 2) for at in range(tables)]
+        groups = [await start_table([server.url], GAMES[at % 3], 2) for at in range(tables)]
         companies = [Company(at, players, seed) for at, players in enumerate(groups)]
-        watchers = [Player(server.url, company.players[0].table) for company in companies[::SPECTATORS]]
+        watchers = [AsyncPlayer(server.url, company.players[0].table) for company in companies[::SPECTATORS]]
         watched = zip(companies[::SPECTATORS], watchers, strict=True)
         tasks = [asyncio.ensure_future(company.play()) for company in companies]
         tasks += [asyncio.ensure_future(watch(company, one, Random(rng.random()))) for company, one in watched]
@@ -133,7 +133,7 @@ async def soak(name: str, url: str, kills: int, tables: int, seed: int) -> Found
             for company in companies:
                 company.over = True
         for player in (player for company in companies for player in company.players):
-            await player.wake()
+            await player.notify()
         await asyncio.wait_for(asyncio.gather(*tasks), 120)
         await _compare(server, companies, watchers, found)
     found.repeated = sum(company.repeated for company in companies)
@@ -177,20 +177,20 @@ def acknowledged(companies: list[Company]) -> int:
     return sum(len(player.acknowledged) for company in companies for player in company.players)
 
 
-async def _compare(server: Server, companies: list[Company], watchers: list[Player], found: Found) -> None:
+async def _compare(server: Server, companies: list[Company], watchers: list[AsyncPlayer], found: Found) -> None:
     """Reconnect everybody and compare the folded state of each with a fresh state from the server."""
     for player in [*(player for company in companies for player in company.players), *watchers]:
         if not player.connected:
             await player.join()
-        state = await fresh(server.url, player)
+        state = await fetch_state(server.url, player)
         await player.reach(state["n"])
-        differs = player.same(await fresh(server.url, player))
+        differs = player.differences(await fetch_state(server.url, player))
         if differs:
             found.diverged.append(f"{player.table}: {', '.join(differs)}")
-        found.disorder += [f"{player.table}: {what}" for what in player.wrong]
+        found.disorder += [f"{player.table}: {what}" for what in player.errors]
         found.events += player.events
     for player in [*(player for company in companies for player in company.players), *watchers]:
-        await player.part()
+        await player.disconnect()
 
 
 def look_up(url: str, companies: list[Company], found: Found) -> None:
@@ -277,7 +277,7 @@ def main() -> int:
             results.append(asyncio.run(soak("SQLite", url, given.kills, given.tables, given.seed)))
             tell(results[-1])
         if given.database != "sqlite":
-            url = stack.enter_context(databases.postgres()).fresh()
+            url = stack.enter_context(databases.postgres()).new_database()
             results.append(asyncio.run(soak("PostgreSQL", url, given.kills, given.tables, given.seed)))
             tell(results[-1])
     given.out.write_text(table_of(results, given.seed))

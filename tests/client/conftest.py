@@ -1,4 +1,4 @@
-"""Fixtures of the client's tests: a server for all that do not kill it."""
+"""Fixtures for the client's tests: a server shared by all tests that do not stop it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Programs at the tables of a real server: whole games, refusals, broken lines."""
+"""The client at tables of a real server: whole games, refusals, broken connections."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Result = TypeVar("Result")
 
 
 def run(work: Coroutine[Any, Any, Result]) -> Result:
-    """Work that waits for servers, and not for ever."""
+    """Run a coroutine with a time limit."""
 
     async def bounded() -> Result:
         return await asyncio.wait_for(work, PATIENCE)
@@ -36,16 +36,16 @@ def run(work: Coroutine[Any, Any, Result]) -> Result:
     return asyncio.run(bounded())
 
 
-async def play(line: Connection, chance: Random, meanwhile: asyncio.Event | None = None) -> list[str]:
-    """Any legal moves till the end; those that the server has kept."""
-    kept = []
-    async for turn in line.turns():
-        move = chance.choice(turn.legal)
+async def play(connection: Connection, rng: Random, fifth_move: asyncio.Event | None = None) -> list[str]:
+    """Make random moves until the end; returns those that the server accepted."""
+    accepted = []
+    async for turn in connection.turns():
+        move = rng.choice(turn.legal)
         if await turn.move(move):
-            kept.append(move)
-            if meanwhile and len(kept) == 5:
-                meanwhile.set()
-    return kept
+            accepted.append(move)
+            if fifth_move and len(accepted) == 5:
+                fifth_move.set()
+    return accepted
 
 
 def moves_of(record: str, seat: int) -> list[str]:
@@ -53,9 +53,7 @@ def moves_of(record: str, seat: int) -> list[str]:
     return [match.game.words[move] for move, mover in zip(match.moves, match.movers, strict=True) if mover == seat]
 
 
-async def two_at_a_table(
-    server: Server, first: Client, second: Client, game: str
-) -> tuple[str, Connection, Connection]:
+async def start_game(server: Server, first: Client, second: Client, game: str) -> tuple[str, Connection, Connection]:
     table = await first.create(game, 2, name="Mari", terms=FAST)
     one, other = await first.join(table), await second.join(table)
     assert (one.seat, other.seat, other.status) == (0, None, "gathering")
@@ -70,36 +68,36 @@ async def two_at_a_table(
 def test_two_clients_play_a_whole_game(server: Server, game: str) -> None:
     async def work() -> None:
         async with Client(server.url) as first, Client(server.url) as second:
-            table, one, other = await two_at_a_table(server, first, second, game)
-            kept = await asyncio.gather(play(one, Random(1)), play(other, Random(2)))
+            table, one, other = await start_game(server, first, second, game)
+            accepted = await asyncio.gather(play(one, Random(1)), play(other, Random(2)))
             outcome = await one.wait_over()
             assert outcome and outcome == await other.wait_over() and outcome["winners"]
-            for client, line, seat in ((first, one, 0), (second, other, 1)):
+            for client, connection, seat in ((first, one, 0), (second, other, 1)):
                 now = await client.state(table)
                 assert (now.table, now.game, now.you, now.log) == tuple(
-                    getattr(line.state, part) for part in ("table", "game", "you", "log")
+                    getattr(connection.state, part) for part in ("table", "game", "you", "log")
                 )
-                assert line.log == now.log
-                if game != "millstone":  # there races are kept in the order of the rules, with what nobody chose
-                    assert moves_of(await client.record(table), seat) == kept[seat]
+                assert connection.log == now.log
+                if game != "millstone":  # its races are recorded in the order of the rules, with defaults
+                    assert moves_of(await client.record(table), seat) == accepted[seat]
 
     run(work())
 
 
-def test_the_example_bot_plays_a_whole_game_against_a_bot_of_the_server(server: Server) -> None:
+def test_the_example_bot_plays_a_whole_game_against_a_server_bot(server: Server) -> None:
     async def work() -> None:
         async with Client(server.url) as host:
             table = await host.create("towers", 2, bots={1: "novice"}, terms=FAST)
             token = await host.seat_program(table, 0, "Example")
-            line = await host.join(table)
+            connection = await host.join(table)
             command = [sys.executable, str(EXAMPLE), table, token, "--server", server.url, "--seed", "3"]
             bot = await asyncio.create_subprocess_exec(*command, env=environment(), stdout=subprocess.PIPE)
-            await line.start()
-            said, _ = await bot.communicate()
+            await connection.start()
+            output, _ = await bot.communicate()
             assert bot.returncode == 0
-            outcome = await line.wait_over()
-            assert outcome and said.decode().strip() == outcome["reason"]
-            assert line.state.table["seats"][0] == {
+            outcome = await connection.wait_over()
+            assert outcome and output.decode().strip() == outcome["reason"]
+            assert connection.state.table["seats"][0] == {
                 "kind": "program",
                 "name": "Example",
                 "level": "",
@@ -111,34 +109,34 @@ def test_the_example_bot_plays_a_whole_game_against_a_bot_of_the_server(server: 
     run(work())
 
 
-def test_the_example_bot_says_what_it_needs() -> None:
+def test_the_example_bot_has_help_and_reports_a_missing_server() -> None:
     wide = environment(COLUMNS="200")
-    said = subprocess.run([sys.executable, EXAMPLE, "--help"], capture_output=True, text=True, env=wide)
-    assert said.returncode == 0 and "the host gets it from the server" in said.stdout
+    helped = subprocess.run([sys.executable, EXAMPLE, "--help"], capture_output=True, text=True, env=wide)
+    assert helped.returncode == 0 and "the host gets it from the server" in helped.stdout
     command = [sys.executable, str(EXAMPLE), "sometable", "token", "--server", f"http://127.0.0.1:{free_port()}"]
     failed = subprocess.run(command, capture_output=True, text=True, env=environment())
     assert failed.returncode == 1 and failed.stderr.startswith("No server answers at http://127.0.0.1:")
 
 
-def test_nothing_is_lost_or_done_twice_when_the_server_is_killed(tmp_path: Path) -> None:
+def test_no_move_is_lost_or_made_twice_when_the_server_is_killed(tmp_path: Path) -> None:
     server = Server(tmp_path, "--commands", "1000", "--requests", "1000")
     server.start()
 
-    async def restart(when: asyncio.Event) -> None:
-        await when.wait()
-        for down in (server.kill, server.stop):
-            await asyncio.to_thread(down)
+    async def restart(trigger: asyncio.Event) -> None:
+        await trigger.wait()
+        for end in (server.kill, server.stop):
+            await asyncio.to_thread(end)
             await asyncio.to_thread(server.start)
 
     async def work() -> None:
         async with Client(server.url) as first, Client(server.url) as second:
-            table, one, other = await two_at_a_table(server, first, second, "towers")
-            middle = asyncio.Event()
-            restarting = asyncio.create_task(restart(middle))
-            kept = await asyncio.gather(play(one, Random(5), middle), play(other, Random(6)))
+            table, one, other = await start_game(server, first, second, "towers")
+            fifth_move = asyncio.Event()
+            restarting = asyncio.create_task(restart(fifth_move))
+            accepted = await asyncio.gather(play(one, Random(5), fifth_move), play(other, Random(6)))
             await restarting
             record = await first.record(table)
-            assert [moves_of(record, 0), moves_of(record, 1)] == list(kept)
+            assert [moves_of(record, 0), moves_of(record, 1)] == list(accepted)
             assert one.reconnected and other.reconnected
             assert (await second.state(table)).log == other.log
 
@@ -148,16 +146,16 @@ def test_nothing_is_lost_or_done_twice_when_the_server_is_killed(tmp_path: Path)
         server.stop()
 
 
-def test_an_unanswered_move_is_sent_again_and_done_once(server: Server) -> None:
+def test_an_unanswered_move_is_sent_again_and_made_once(server: Server) -> None:
     async def work() -> None:
         async with Client(server.url) as first, Client(server.url) as second:
-            _, one, other = await two_at_a_table(server, first, second, "towers")
+            _, one, other = await start_game(server, first, second, "towers")
             by_seat = {one.seat: one, other.seat: other}
             mover = by_seat[one.state.table["awaited"][0]]
             assert mover._socket
-            mover._socket.transport.abort()  # as when a cable is pulled: the client does not know yet
+            mover._socket.transport.abort()  # broken without the client's knowledge
             assert await mover.move("bid 2")
-            mine = [words for who, words in mover.log if who == mover.seat]
+            mine = [words for seat, words in mover.log if seat == mover.seat]
             assert mine == ["bid 2"] and mover.reconnected == 1
 
     run(work())
@@ -170,15 +168,15 @@ def test_refusals_are_the_servers_sentences(server: Server) -> None:
                 await first.join("no-such-table")
             with pytest.raises(Refused, match=r"^There is no such table; the link may be incomplete\.$"):
                 await first.state("no-such-table")
-            for wrong in ("x", "a b", "../games", "ää?seen=1", "", ".", "\0\0\0\0", "x" * 2000):
+            for table_id in ("x", "a b", "../games", "ää?seen=1", "", ".", "\0\0\0\0", "x" * 2000):
                 with pytest.raises(Refused, match=r"^(There is no such table;|The server refused the conn).*\.$"):
-                    await first.join(wrong)
+                    await first.join(table_id)
             with pytest.raises(Refused, match=r"^There is no game \"chess\""):
                 await first.create("chess", 2)
-            table, one, other = await two_at_a_table(server, first, second, "towers")
-            lines = {one.seat: one, other.seat: other}
-            mover = lines.pop(one.state.table["awaited"][0])
-            (waiting,) = lines.values()
+            table, one, other = await start_game(server, first, second, "towers")
+            connections = {one.seat: one, other.seat: other}
+            mover = connections.pop(one.state.table["awaited"][0])
+            (waiting,) = connections.values()
             with pytest.raises(Refused, match=r'^"jump" is not a move of Towers\.$'):
                 await mover.move("jump")
             with pytest.raises(Refused, match=r"^It is .*’s turn\.$"):
@@ -189,7 +187,7 @@ def test_refusals_are_the_servers_sentences(server: Server) -> None:
                 await one.start()
             with pytest.raises(Refused, match=r"^Only the host of the table can do that\.$"):
                 await second.seat_program(table, 0)
-            assert await mover.move("bid 1", seen=1) is False  # the game has gone on since
+            assert await mover.move("bid 1", seen=1) is False  # stale
             await one.close()
             with pytest.raises(Refused, match=r"^This connection is closed\.$"):
                 await one.say("hello")
@@ -197,12 +195,12 @@ def test_refusals_are_the_servers_sentences(server: Server) -> None:
     run(work())
 
 
-def test_a_turn_comes_again_after_a_pause(server: Server) -> None:
+def test_a_turn_is_offered_again_after_a_pause(server: Server) -> None:
     async def work() -> None:
         async with Client(server.url) as first, Client(server.url) as second:
-            _, one, other = await two_at_a_table(server, first, second, "towers")
-            lines = {one.seat: one, other.seat: other}
-            mover = lines[one.state.table["awaited"][0]]
+            _, one, other = await start_game(server, first, second, "towers")
+            connections = {one.seat: one, other.seat: other}
+            mover = connections[one.state.table["awaited"][0]]
             turns = mover.turns()
             turn = await anext(turns)
             await one.pause()
@@ -220,7 +218,7 @@ def test_a_turn_comes_again_after_a_pause(server: Server) -> None:
     run(work())
 
 
-def test_the_life_of_a_table(server: Server) -> None:
+def test_all_commands_at_a_table(server: Server) -> None:
     async def work() -> None:
         async with Client(server.url) as host, Client(server.url) as guest:
             table = await host.create("dungeon", 3, name="Mari", bots={1: "casual"}, terms=Terms(pace=0, chat=True))
@@ -244,7 +242,7 @@ def test_the_life_of_a_table(server: Server) -> None:
             await other.come_back(2)
             await other.leave(2)
             await one.leave(0)
-            outcome = await one.wait_over()  # bots play on
+            outcome = await one.wait_over()  # the bots finish the game
             assert outcome
             await one.rematch()
             assert one.status == "gathering"
@@ -252,17 +250,17 @@ def test_the_life_of_a_table(server: Server) -> None:
     run(work())
 
 
-def test_birds_are_thrown_by_hand(server: Server) -> None:
-    async def throws(line: Connection, chance: Random) -> int:
-        """Any legal moves till the end; how many birds were thrown."""
+def test_a_program_stops_the_skill_meter(server: Server) -> None:
+    async def throws(connection: Connection, rng: Random) -> int:
+        """Make random moves until the end; returns the number of birds thrown."""
         thrown = 0
-        async for turn in line.turns():
+        async for turn in connection.turns():
             if turn.meter:
                 assert turn.meter["seat"] == turn.seat and not turn.legal
                 await turn.release(300)
                 thrown += 1
             else:
-                await turn.move(chance.choice(turn.legal))
+                await turn.move(rng.choice(turn.legal))
         return thrown
 
     async def work() -> int:
@@ -273,33 +271,33 @@ def test_birds_are_thrown_by_hand(server: Server) -> None:
             await one.start()
             return sum(await asyncio.gather(throws(one, Random(1)), throws(other, Random(2))))
 
-    assert any(run(work()) for _ in range(10))  # there are few games without a bird
+    assert any(run(work()) for _ in range(10))  # few games pass without a bird
 
 
 def test_a_series_is_played_to_its_end(server: Server) -> None:
     async def work() -> None:
         async with Client(server.url) as host:
             table = await host.create("towers", 2, name="Mari", bots={1: "novice"}, terms=Terms(pace=0, games=2))
-            line = await host.join(table)
-            await line.start()
-            playing = asyncio.create_task(play(line, Random(1)))
-            await line.wait_over()
-            await line.rematch()
-            await line.start()
+            connection = await host.join(table)
+            await connection.start()
+            playing = asyncio.create_task(play(connection, Random(1)))
+            await connection.wait_over()
+            await connection.rematch()
+            await connection.start()
             await playing
-            assert line.status == "over" and line.state.table["game_number"] == 2
+            assert connection.status == "over" and connection.state.table["game_number"] == 2
             assert await host.record(table, 1) != await host.record(table, 2)
 
     run(work())
 
 
-def test_a_server_that_is_not_there_is_one_sentence() -> None:
+def test_an_unreachable_server_is_reported_in_one_sentence() -> None:
     async def work() -> None:
         nobody = f"http://127.0.0.1:{free_port()}"
         async with Client(nobody) as client:
-            for asked in (client.join("sometable"), client.create("towers", 2), client.games()):
+            for call in (client.join("sometable"), client.create("towers", 2), client.games()):
                 with pytest.raises(Unreachable, match=rf"^No server answers at {nobody}\.$"):
-                    await asked
+                    await call
         with pytest.raises(
             Refused, match=r'^"localhost" is not the address of a server; write http://localhost:8000\.$'
         ):
@@ -308,7 +306,7 @@ def test_a_server_that_is_not_there_is_one_sentence() -> None:
     run(work())
 
 
-def test_a_connection_is_given_up_when_the_server_stays_away(tmp_path: Path) -> None:
+def test_a_client_gives_up_when_the_server_stays_away(tmp_path: Path) -> None:
     async def work(server: Server) -> None:
         async with Client(server.url, patience=0.0) as client:
             connection = await client.join(await client.create("towers", 2, name="Mari"))
@@ -321,7 +319,7 @@ def test_a_connection_is_given_up_when_the_server_stays_away(tmp_path: Path) -> 
 
 
 def test_a_program_over_its_limit_waits_and_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The burst is three commands: of six in a row some are refused for now, and all are carried out in the end."""
+    """The burst is three commands: of six in a row, some are refused at first and all are executed in the end."""
     answers: list[Any] = []
     answered = Connection._answered
 
@@ -343,21 +341,21 @@ def test_a_program_over_its_limit_waits_and_tries_again(tmp_path: Path, monkeypa
     assert any(isinstance(answer, messages.Refusal) and answer.again for answer in answers)
 
 
-def test_the_example_of_the_document_plays(server: Server) -> None:
+def test_the_example_in_the_document_plays(server: Server) -> None:
     page = (EXAMPLE.parents[1] / "docs" / "bots.md").read_text(encoding="utf-8")
     code = page.partition("## A bot at a table of the server")[2].partition("```python\n")[2].partition("```")[0]
-    known: dict[str, Any] = {}
-    exec(compile(code, "docs/bots.md", "exec"), known)
+    namespace: dict[str, Any] = {}
+    exec(compile(code, "docs/bots.md", "exec"), namespace)
 
     async def work() -> None:
         async with Client(server.url) as host:
             table = await host.create("dungeon", 2, bots={0: "novice"}, terms=FAST)
-            asked = {"authorization": f"Bearer {host.token}"}
+            headers = {"authorization": f"Bearer {host.token}"}
             address = f"{server.url}/api/tables/{table}/seats/1/token"
-            given = httpx.post(address, headers=asked, json={"name": "My bot"}).json()
-            assert given.keys() == {"token", "seat"}
-            line = await host.join(table)
-            await line.start()
-            assert await known["play"](server.url, table, given["token"]) == await line.wait_over()
+            created = httpx.post(address, headers=headers, json={"name": "My bot"}).json()
+            assert created.keys() == {"token", "seat"}
+            connection = await host.join(table)
+            await connection.start()
+            assert await namespace["play"](server.url, table, created["token"]) == await connection.wait_over()
 
     run(work())

@@ -1,4 +1,4 @@
-"""A process that appends and says which events are safe, until it is killed: appender.py URL ROUND."""
+"""A process that appends events and prints the acknowledged ones until it is killed: appender.py URL ROUND."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ async def append_forever(store: Store, table: str) -> None:
         os.write(1, b"%s %d\n" % (table.encode(), number))
 
 
-async def main(url: str, turn: str) -> None:
+async def main(url: str, round_name: str) -> None:
     store = Store.open(url)
-    await asyncio.gather(*(append_forever(store, f"{turn}-{one}") for one in range(APPENDERS)))
+    await asyncio.gather(*(append_forever(store, f"{round_name}-{one}") for one in range(APPENDERS)))
 
 
 if __name__ == "__main__":

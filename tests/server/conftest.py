@@ -1,4 +1,4 @@
-"""Fixtures of the server's tests: a fresh database of either kind, and a Redis."""
+"""Fixtures for the server's tests: empty databases of either kind, an empty Redis, and running servers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .serving import Server, serving
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[databases.Postgres]:
-    """A PostgreSQL server for all tests of the session."""
+    """A PostgreSQL server for the whole test session."""
     with databases.postgres() as server:
         yield server
 
@@ -28,23 +28,23 @@ def _redis() -> Iterator[str]:
 
 @pytest.fixture
 def redis_url(_redis: str) -> str:
-    """The address of a Redis with nothing in it."""
+    """The address of an empty Redis."""
     databases.empty(_redis)
     return _redis
 
 
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
-    """The address of an SQLite file that is not there yet."""
+    """The address of an SQLite file that does not exist yet."""
     return f"sqlite:///{tmp_path / 'kolmik.db'}"
 
 
 @pytest.fixture
 def postgres_url(postgres: databases.Postgres) -> Iterator[str]:
     """The address of an empty PostgreSQL database."""
-    url = postgres.fresh()
+    url = postgres.new_database()
     yield url
-    postgres.take_back(url)
+    postgres.recycle(url)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -57,7 +57,7 @@ def database_url(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def store(database_url: str) -> Iterator[Store]:
-    """An open storage on an empty database."""
+    """An open store on an empty database."""
     opened = Store.open(database_url)
     yield opened
     opened.close()
@@ -65,7 +65,7 @@ def store(database_url: str) -> Iterator[Store]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server on SQLite for all tests that neither stop it nor need it for themselves."""
+    """A server on SQLite, shared by all tests that neither stop it nor need their own."""
     folder = tmp_path_factory.mktemp("server")
     with serving(f"sqlite:///{folder / 'kolmik.db'}") as running:
         yield running
@@ -74,7 +74,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def postgres_server(tmp_path_factory: pytest.TempPathFactory, postgres: databases.Postgres) -> Iterator[Server]:
     """The same on PostgreSQL."""
-    with serving(postgres.fresh()) as running:
+    with serving(postgres.new_database()) as running:
         yield running
 
 

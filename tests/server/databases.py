@@ -1,4 +1,4 @@
-"""Real servers for the tests: PostgreSQL and Redis, started for a session of tests and stopped after it."""
+"""PostgreSQL and Redis servers for the tests, started for a test session and stopped after it."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ import psycopg
 import pytest
 import redis
 
-PATIENCE = 60  # seconds for a server to start or stop, then the tests have failed
+PATIENCE = 60  # seconds for a server to start or stop before the tests fail
 
 
 class Postgres:
-    """A PostgreSQL of our own in a folder of its own, as durable as any."""
+    """A PostgreSQL server with its data in a temporary folder and fsync on."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -33,7 +33,7 @@ class Postgres:
     def url(self, name: str) -> str:
         return f"postgresql://kolmik@127.0.0.1:{self._port}/{name}"
 
-    def fresh(self) -> str:
+    def new_database(self) -> str:
         """The address of an empty database."""
         if self._empty:
             return self._empty.pop()
@@ -41,8 +41,8 @@ class Postgres:
         self.run(f"CREATE DATABASE {name}")
         return self.url(name)
 
-    def take_back(self, url: str) -> None:
-        """Empty a database, which is much faster than making another."""
+    def recycle(self, url: str) -> None:
+        """Empty a database for reuse, which is much faster than creating another."""
         self.disconnect(url)
         self.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public", url)
         self._empty.append(url)
@@ -59,7 +59,7 @@ class Postgres:
 
 @contextmanager
 def postgres() -> Iterator[Postgres]:
-    """PostgreSQL refuses to run as root: then it runs as the user postgres, whom its Debian package brings along."""
+    """Run a PostgreSQL server. It refuses to run as root: then it runs as the user postgres of its Debian package."""
     programs = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"))
     if not programs:
         _missing("PostgreSQL", "postgresql")
@@ -70,7 +70,7 @@ def postgres() -> Iterator[Postgres]:
         if user:
             shutil.chown(folder, user, user)
         data, port = folder / "data", free_port()
-        made = subprocess.run(
+        initdb = subprocess.run(
             [bin_folder / "initdb", "-D", data, "-U", "kolmik", "--auth=trust", "--encoding=UTF8", "--locale=C", "-N"],
             capture_output=True,
             text=True,
@@ -79,11 +79,11 @@ def postgres() -> Iterator[Postgres]:
             group=user,
             extra_groups=[] if user else None,
         )
-        assert made.returncode == 0, made.stderr
+        assert initdb.returncode == 0, initdb.stderr
         settings = (f"port={port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={folder}", "fsync=on")
         options = [part for setting in settings for part in ("-c", setting)]
         command = [str(bin_folder / "postgres"), "-D", str(data), *options]
-        with _running(command, folder, signal.SIGQUIT, user) as process:  # it ends at once: nobody needs the data
+        with _running(command, folder, signal.SIGQUIT, user) as process:  # stops immediately: nobody needs the data
             server = Postgres(port)
             _wait(process, folder, lambda: server.run("SELECT 1"), psycopg.OperationalError)
             yield server
@@ -93,7 +93,7 @@ def postgres() -> Iterator[Postgres]:
 
 @contextmanager
 def redis_server(port: int = 0) -> Iterator[str]:
-    """The address of a Redis that keeps nothing, on that port or any."""
+    """Run a Redis server without persistence on that port, or on any free one; yields its address."""
     program = shutil.which("redis-server")
     if program is None:
         _missing("Redis", "redis-server")
@@ -107,7 +107,7 @@ def redis_server(port: int = 0) -> Iterator[str]:
 
 
 def empty(url: str) -> None:
-    """Forget everything that is in a Redis."""
+    """Remove all data from a Redis server."""
     with redis.Redis.from_url(url) as client:
         client.flushall()
 
@@ -134,12 +134,12 @@ def _running(
         process.wait(PATIENCE)
 
 
-def _missing(what: str, package: str) -> NoReturn:
-    pytest.fail(f"These tests need {what}, which is not here: apt-get install {package}.", pytrace=False)
+def _missing(program: str, package: str) -> NoReturn:
+    pytest.fail(f"These tests need {program}, which is not installed: apt-get install {package}.", pytrace=False)
 
 
 def free_port() -> int:
-    """A port that nobody listens on now."""
+    """A port that is free now."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]

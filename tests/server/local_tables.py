@@ -1,4 +1,4 @@
-"""Tables in this process, under a clock that only a test moves."""
+"""Tables in this process, with a clock that only the test advances."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from kolmik.server.runtime.session import Session
 from kolmik.server.store import Store
 
 HOLDERS = ("ann's", "bea's", "cid's", "dan's", "eva's", "fay's")
-NOON = 1_700_000_000_000  # when every test begins, in milliseconds
+NOON = 1_700_000_000_000  # the time at which every test begins, in milliseconds
 
 
 class RecordingConnection:
@@ -55,6 +55,8 @@ class RecordingConnection:
 
 
 class LocalTables:
+    """A store and a table manager in this process; everything random is seeded."""
+
     def __init__(self, url: str) -> None:
         self.url, self.at = url, NOON
         self.on_change: OnChange = lambda session, own: None
@@ -62,7 +64,7 @@ class LocalTables:
         self.open()
 
     def open(self) -> None:
-        """Begin as a new process does: nothing is in memory."""
+        """Open the store and a new table manager, as a new process does."""
         self.store = Store.open(self.url)
         self.manager = TableManager(
             self.store,
@@ -72,7 +74,7 @@ class LocalTables:
         )
 
     async def restart(self, session: Session) -> Session:
-        """End the process, begin another, and open the table there."""
+        """Close everything, as if the process ended, and open the table again in a new one."""
         self.store.close()
         self.open()
         return await self.manager.open(session.table.id)
@@ -80,12 +82,12 @@ class LocalTables:
     def request(self, seat: int, latency: int = 0, seed: object = 1) -> Request:
         return Request(HOLDERS[seat], self.at, Random(str(seed)), latency)
 
-    async def table(self, game: str, players: int, *, begin: bool = True, **wish: Any) -> Session:
-        """Create a table where everybody sits; the first is the host. The same every time."""
-        terms = msgspec.convert(wish.pop("terms", {}), Terms)
-        wanted = NewTable(game=game, players=players, name="Ann", terms=terms, **wish)
+    async def table(self, game: str, players: int, *, begin: bool = True, **settings: Any) -> Session:
+        """Create the same table every time, with all seats taken; seat 0 is the host."""
+        terms = msgspec.convert(settings.pop("terms", {}), Terms)
+        new_table = NewTable(game=game, players=players, name="Ann", terms=terms, **settings)
         name = f"table{next(self._names)}"
-        steps = decide.create(wanted, self.request(0, seed=name)).steps
+        steps = decide.create(new_table, self.request(0, seed=name)).steps
         await self.store.append(name, 1, self.at, [events.write(step.event) for step in steps])
         session = await self.manager.open(name)
         for seat in range(players):
@@ -96,7 +98,7 @@ class LocalTables:
         return session
 
     async def command(self, session: Session, seat: int, do: str, /, *, latency: int = 0, **more: Any) -> int:
-        """Carry out a command of the holder of a seat; returns the number of its event."""
+        """Execute a command from the holder of a seat; returns the number of its event."""
         command = msgspec.convert({"do": do, **more}, messages.AnyCommand)
         request = self.request(seat, latency, session.table.number)
         number = await self.manager.execute(session, lambda table: decide.decide(table, command, request))
@@ -113,7 +115,7 @@ class LocalTables:
         return connection
 
     async def wait(self, session: Session, milliseconds: int) -> list[str]:
-        """Let time pass, and the clock decide what is due, each thing in its time; returns the events."""
+        """Advance the clock and execute what becomes due, in order; returns the new events."""
         until, before = self.at + milliseconds, session.table.number
         while (deadline := session.table.deadline()) is not None and deadline <= until:
             self.at = max(self.at, deadline)

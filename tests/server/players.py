@@ -1,258 +1,296 @@
-"""Clients of the tests and of `make soak`: they play over sockets, keep all that they were told, and can prove it."""
+"""Players who use a real server as browsers and programs do: over HTTP and WebSockets."""
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import count
 from random import Random
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 120  # seconds, then something has failed
-PARTS = ("table", "game", "you")
-LOST = (ConnectionClosed, ConnectionError, InvalidHandshake, TimeoutError, EOFError)
+from kolmik import locales
+from kolmik.protocol.fold import fold
+from kolmik.protocol.messages import Bye, Done, Event, HintResult, Ping, Presence, Refusal, State, read_message
 
-Message = dict[str, Any]
-
-
-class Lost(Exception):
-    """The line was lost before the answer came."""
+from .serving import PATIENCE, Server
 
 
 class Player:
-    """One viewer of a table over a socket: what it was told, folded, and what was acknowledged to it."""
+    """A browser with its cookies, or a program with its token."""
 
-    def __init__(self, server: str, table: str, token: str = "", seat: int | None = None) -> None:
-        self.server, self.table, self.token, self.seat = server, table, token, seat
-        self.known: Message = {}  # the state, with all events folded into it
-        self.presence: Message = {}
-        self.answers: list[Message] = []  # done, refused and hint, as they came
-        self.frames: list[str] = []  # everything as it came, where it is recorded
-        self.recording = False
-        self.acknowledged: dict[str, tuple[int, str]] = {}  # moves by id: the event and the words
-        self.wrong: list[str] = []  # what must never happen
-        self.events = 0
-        self.states = 0
-        self._socket: ClientConnection | None = None
-        self._reading: asyncio.Task[None] | None = None
-        self._heard = asyncio.Condition()
-        self._asked: dict[str, asyncio.Future[Message]] = {}
-        self._ids = 0
+    def __init__(self, server: Server, token: str = "") -> None:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        self.server, self.token = server, token
+        self.http = httpx.Client(base_url=server.url, headers=headers, trust_env=False, verify=False, timeout=PATIENCE)
+        self.sockets: list[PlayerSocket] = []
+        self._ids = count(1)
 
-    # --- the line ---
-
-    async def join(self, server: str = "") -> Player:
-        """Connect, here or to another server, from the last event known on; wait until the table is known."""
-        await self.part()
-        self.server = server or self.server
-        asked = [f"seen={self.known['n']}"] if self.known else []
-        asked += [f"seat={self.seat}"] if self.seat is not None else []
-        address = f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/socket?{'&'.join(asked)}"
-        headers = {"cookie": f"kolmik={self.token}"} if self.token else {}
-        self._socket = await connect(
-            address, additional_headers=headers, max_size=None, compression=None, ping_interval=None, open_timeout=30
-        )
-        self._reading = asyncio.get_running_loop().create_task(self._read(self._socket))
-        await self.until(lambda: bool(self.known) or not self.connected)
+    def __enter__(self) -> Player:
         return self
 
-    @property
-    def connected(self) -> bool:
-        return self._reading is not None and not self._reading.done()
+    def __exit__(self, *_: object) -> None:
+        for socket in self.sockets:
+            socket.close()
+        self.http.close()
 
     @property
-    def why_lost(self) -> str:
-        """How the line was closed, as far as that is known."""
-        assert self._socket and self._reading
-        error = self._reading.exception() if self._reading.done() else None
-        return f"code {self._socket.close_code}, {self._socket.close_reason!r}, {error!r}"
+    def cookie(self) -> str:
+        return self.http.cookies.get("kolmik") or ""
 
-    async def part(self) -> None:
-        """Close the line."""
-        if self._socket:
-            await self._socket.close()
-        if self._reading:
-            await self._reading
+    def create(self, game: str = "towers", players: int = 2, **settings: Any) -> str:
+        """Create a table; returns its id."""
+        answer = self.http.post("/api/tables", json={"game": game, "players": players, **settings})
+        assert answer.status_code == 201, answer.text
+        table: str = answer.json()["id"]
+        return table
 
-    async def _read(self, socket: ClientConnection) -> None:
+    def post(self, table: str, do: str, **more: Any) -> httpx.Response:
+        return self.http.post(f"/api/tables/{table}", json={"do": do, **more})
+
+    def command(self, table: str, do: str, **more: Any) -> int:
+        """Post a command that must succeed; returns the number of its event."""
+        answer = self.post(table, do, **more)
+        assert answer.status_code == 200, answer.text
+        number: int = answer.json()["n"]
+        return number
+
+    def refused(self, table: str, do: str, **more: Any) -> str:
+        """Post a command that must be refused and change nothing; returns the refusal's sentence."""
+        before = self.get(table)
+        answer = self.post(table, do, **more)
+        assert answer.status_code in (400, 409), answer.text
+        assert self.get(table).n == before.n
+        refusal = answer.json()
+        return checked_refusal(refusal["why"], refusal.get("say", {}), refusal.get("rules", []))
+
+    def get(self, table: str, seat: int | None = None) -> State:
+        """The state of the table as this player may see it."""
+        answer = self.http.get(f"/api/tables/{table}", params={} if seat is None else {"seat": seat})
+        assert answer.status_code == 200, answer.text
+        return msgspec.json.decode(answer.content, type=State)
+
+    def connect(self, table: str, **query: int) -> PlayerSocket:
+        """Open a socket at the table and wait for the first state, unless `seen` says that the player has it."""
+        socket = PlayerSocket(self, table, query)
+        self.sockets.append(socket)
+        return socket
+
+    def next_id(self) -> str:
+        return str(next(self._ids))
+
+
+class PlayerSocket:
+    """A player's WebSocket. It folds every event into the state and checks that their numbers have no gaps."""
+
+    def __init__(self, player: Player, table: str, query: dict[str, int], known: State | None = None) -> None:
+        self.player, self.table = player, table
+        headers = {"authorization": f"Bearer {player.token}"} if player.token else {}
+        if player.cookie:
+            headers["cookie"] = f"kolmik={player.cookie}"
+        parameters = "&".join(f"{key}={value}" for key, value in query.items())
+        address = f"{player.server.url.replace('http', 'ws')}/api/tables/{table}/socket?{parameters}"
+        self._opened = ExitStack()
+        self.websocket: ClientConnection = self._opened.enter_context(
+            connect(address, additional_headers=headers, compression=None, proxy=None, max_size=2**24, max_queue=None)
+        )
+        self.known = known
+        self.frames: list[str] = []
+        self.states = 0
+        self.events: list[Event] = []
+        self.presence: Presence | None = None
+        self.bye = ""
+        self.answers: dict[str, Done | Refusal | HintResult] = {}
+        if not query.get("seen"):
+            self.wait_until(lambda socket: socket.known is not None)
+
+    @property
+    def state(self) -> State:
+        assert self.known is not None
+        return self.known
+
+    def close(self) -> None:
+        self._opened.close()
+
+    def read(self) -> None:
+        """Read and handle the next frame."""
+        text = self.websocket.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        self.frames.append(text)
+        message = read_message(text)
+        match message:
+            case State():
+                self.known = message
+                self.states += 1
+            case Event():
+                assert message.n == self.state.n + 1, (message.n, self.state.n)
+                self.known = fold(self.state, message)
+                self.events.append(message)
+            case Done() | Refusal() | HintResult():
+                self.answers[message.id] = message
+            case Presence():
+                self.presence = message
+            case Ping():
+                self.websocket.send(json.dumps({"do": "pong", "ping": message.ping}))
+            case Bye():
+                self.bye = message.why
+
+    def wait_until(self, condition: Callable[[PlayerSocket], object]) -> None:
+        """Read frames until a condition holds."""
+        while not condition(self):
+            self.read()
+
+    def reach(self, number: int) -> State:
+        """Read frames until that event has arrived."""
+        self.wait_until(lambda socket: socket.state.n >= number)
+        return self.state
+
+    def until_closed(self) -> int | None:
+        """Read all frames until the server closes the socket; returns the close code."""
         try:
-            async for frame in socket:
-                assert isinstance(frame, str)
-                if self.recording:
-                    self.frames.append(frame)
-                message = json.loads(frame)
-                if message["is"] == "ping":
-                    await socket.send(json.dumps({"do": "pong", "ping": message["ping"]}))
-                else:
-                    self.take(message)
-                await self.wake()
-        except LOST:
-            pass
-        finally:
-            for waiting in self._asked.values():
-                if not waiting.done():
-                    waiting.set_exception(Lost())
-                    waiting.exception()
-            self._asked.clear()
-            await self.wake()
+            while True:
+                self.read()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else None
 
-    def take(self, message: Message) -> None:
-        """Fold in what was told."""
-        kind = message["is"]
-        if kind == "state":
-            self.states += 1
-            if self.known and message["n"] < self.known["n"]:
-                self.wrong.append(f"a state of event {message['n']} after event {self.known['n']}")
-            self.known = message
-        elif kind == "event":
-            self.events += 1
-            if message["n"] != self.known["n"] + 1:
-                self.wrong.append(f"event {message['n']} after event {self.known['n']}")
-            fold(self.known, message)
-        elif kind == "presence":
-            self.presence = message
-        elif kind in ("done", "refused", "hint"):
-            self.answers.append(message)
-            waiting = self._asked.pop(message["id"], None)
-            if waiting and not waiting.done():
-                waiting.set_result(message)
-        elif kind != "bye":
-            self.wrong.append(f"an unknown message: {message}")
+    def send(self, do: str, **more: Any) -> str:
+        """Send a command; returns its id."""
+        command_id: str = more.pop("id", None) or self.player.next_id()
+        self.websocket.send(json.dumps({"do": do, "id": command_id, **more}))
+        return command_id
 
-    async def until(self, condition: Callable[[], bool]) -> None:
-        """Wait until something is so; what is told is looked at each time."""
-        async with asyncio.timeout(PATIENCE), self._heard:
-            await self._heard.wait_for(condition)
+    def answer(self, do: str, **more: Any) -> Done | Refusal | HintResult:
+        """Send a command; returns its answer."""
+        command_id = self.send(do, **more)
+        self.answers.pop(command_id, None)
+        self.wait_until(lambda socket: command_id in socket.answers)
+        return self.answers.pop(command_id)
 
-    async def reach(self, number: int) -> None:
-        """Wait until that event was told, or the line is lost."""
-        await self.until(lambda: self.known["n"] >= number or not self.connected)
+    def command(self, do: str, **more: Any) -> int:
+        """Send a command that must succeed; returns the number of its event."""
+        answer = self.answer(do, **more)
+        assert isinstance(answer, Done), answer
+        return answer.n
 
-    async def begun(self) -> None:
-        """Wait until the game is played."""
-        await self.until(lambda: self.status == "playing")
+    def refused(self, do: str, **more: Any) -> str:
+        """Send a command that must be refused; returns the refusal's sentence."""
+        answer = self.answer(do, **more)
+        assert isinstance(answer, Refusal), answer
+        return checked_refusal(answer.why, answer.say, answer.rules)
 
-    async def wake(self) -> None:
-        """Have whoever waits here look again: what they wait for may be nothing that was told."""
-        async with self._heard:
-            self._heard.notify_all()
+    def raw(self, frame: str | bytes) -> str:
+        """Send a frame that is no message; returns the refusal's sentence."""
+        self.answers.pop("", None)
+        self.websocket.send(frame)
+        self.wait_until(lambda socket: "" in socket.answers)
+        answer = self.answers.pop("")
+        assert isinstance(answer, Refusal)
+        return checked_refusal(answer.why, answer.say, answer.rules)
 
-    # --- asking ---
+    def move(self, move: str) -> int:
+        return self.command("move", move=move, seen=self.state.n)
 
-    async def send(self, text: str | bytes) -> None:
-        assert self._socket
-        try:
-            await self._socket.send(text)
-        except LOST:
-            raise Lost from None
-
-    async def ask(self, do: str, **more: Any) -> Message:
-        """Ask something and wait for the answer; a move that was acknowledged is remembered."""
-        if not self.connected:
-            raise Lost
-        if "id" not in more:
-            self._ids += 1
-            more["id"] = f"{id(self) % 9973}-{self._ids}"
-        answer = asyncio.get_running_loop().create_future()
-        self._asked[more["id"]] = answer
-        await self.send(json.dumps({"do": do, **more}))
-        async with asyncio.timeout(PATIENCE):
-            told: Message = await answer
-        if do == "move" and told["is"] == "done":
-            before = self.acknowledged.setdefault(more["id"], (told["n"], more["move"]))
-            if before[0] != told["n"]:
-                self.wrong.append(f"move {more['id']} was acknowledged as event {before[0]} and as {told['n']}")
-        return told
-
-    @property
-    def legal(self) -> list[str]:
-        moves: list[str] = self.known["you"]["legal"]
-        return moves
-
-    @property
-    def status(self) -> str:
-        status: str = self.known["table"]["status"]
-        return status
-
-    async def play(self, rng: Random, upto: int = 2**53) -> None:
-        """Play at random, whenever it is this player's to decide, till the game is over or that event is reached."""
-        while self._goes_on(upto):
-            if self.legal:
-                move = rng.choice(self.legal)
-                told = await self.ask("move", move=move, seen=self.known["n"])
-                if told["is"] == "refused" and not told.get("stale"):
-                    self.wrong.append(f'"{move}" was refused: {told["why"]}')
-                await self.reach(told.get("n", 0))
-            else:
-                await self.until(lambda: bool(self.legal) or not self.connected or not self._goes_on(upto))
-            if not self.connected:
-                raise Lost
-
-    def _goes_on(self, upto: int) -> bool:
-        return self.status == "playing" and self.known["n"] < upto
-
-    def same(self, fresh: Message) -> list[str]:
-        """Where what was folded differs from what is told anew."""
-        return [part for part in (*PARTS, "log", "n") if self.known[part] != fresh[part]]
+    def check(self) -> State:
+        """Check that the folded state equals a fresh one from the server; returns the latter."""
+        fresh = self.player.get(self.table, self.state.you["seat"])
+        self.reach(fresh.n)
+        assert without_time(self.state) == without_time(fresh)
+        return fresh
 
 
-def fold(known: Message, event: Message) -> None:
-    for part in PARTS:
-        known[part] = {**known[part], **event.get(part, {})}
-    kept = known["log"][: event["keep"]] if "keep" in event else known["log"]
-    known["log"] = kept + event.get("log", [])
-    known["n"] = event["n"]
+def without_time(state: State) -> dict[str, Any]:
+    """A state without the time at which it was sent."""
+    return {"n": state.n, "table": state.table, "game": state.game, "you": state.you, "log": state.log}
 
 
-async def fresh(server: str, player: Player) -> Message:
-    """The table as that player is told of it anew."""
-    cookies = {"kolmik": player.token} if player.token else {}
-    seat = {"seat": player.seat} if player.seat is not None else {}
-    async with httpx.AsyncClient(base_url=server, cookies=cookies, timeout=PATIENCE) as client:
-        answer = await client.get(f"/api/tables/{player.table}", params=seat)
-    told: Message = answer.raise_for_status().json()
-    return told
+def one_sentence(why: str) -> str:
+    """Check that a refusal is one sentence, and return it."""
+    assert why and "\n" not in why and why.endswith(".") and why[0] == why[0].upper(), why
+    return why
 
 
-async def post(server: str, path: str, token: str = "", **body: Any) -> tuple[Message, str]:
-    """Ask over HTTP: the answer, and the token, a new one where there was none."""
-    cookies = {"kolmik": token} if token else {}
-    async with httpx.AsyncClient(base_url=server, cookies=cookies, timeout=PATIENCE) as client:
-        answer = await client.post(path, json=body)
-        assert answer.is_success, answer.text
-        told: Message = answer.json()
-        return told, token or client.cookies["kolmik"]
+def localized(say: dict[str, Any], language: str = locales.ENGLISH) -> str:
+    """A message id and its arguments, as sent over the wire, in a language."""
+    arguments = {name: value for name, value in say.items() if name != "id"}
+    return locales.speaker(language).say(say["id"], arguments)
 
 
-async def gather(
-    servers: list[str], game: str, people: int, bots: list[str] | None = None, **terms: Any
-) -> list[Player]:
-    """A table where people sit, each connected to the next of the servers, and bots; the game has begun."""
-    bots = bots or []
-    seats: list[Message] = [{} for _ in range(people)] + [{"level": level} for level in bots]
-    made, token = await post(
-        servers[0],
-        "/api/tables",
-        game=game,
-        players=people + len(bots),
-        name="Player 0",
-        seats=seats,
-        terms={"pace": 0, "away": 0} | terms,
-    )
-    table = made["id"]
-    players = [Player(servers[0], table, token)]
-    for seat in range(1, people):
-        server = servers[seat % len(servers)]
-        _, token = await post(server, f"/api/tables/{table}", do="sit", name=f"Player {seat}", seat=seat)
-        players.append(Player(server, table, token))
-    for player in players:
-        await player.join()
-    told = await players[0].ask("start")
-    assert told["is"] == "done", told
-    for player in players:
-        await player.begun()
-    return players
+def checked_refusal(why: str, say: dict[str, Any], rules: list[str]) -> str:
+    """The sentence of a refusal, after checking that it agrees with its message id or with the rules it names."""
+    assert not (say and rules), (say, rules)
+    assert rules == [rule for named in re.findall(r"\((.*?)\)", why) for rule in re.findall("[TDM]-[0-9]+", named)]
+    if say:
+        assert localized(say) == why
+        others = {localized(say, language) for language in locales.LANGUAGES if language != locales.ENGLISH}
+        assert why not in others
+    return one_sentence(why)
+
+
+def play_on(
+    sockets: list[PlayerSocket],
+    rng: Random,
+    max_moves: int = 10_000,
+    until: Callable[[State], object] = lambda _: False,
+) -> State:
+    """Make random moves until the game is over, the condition holds, or so many moves were made."""
+    table = sockets[0].table
+    made = 0
+    while made < max_moves:
+        for socket in sockets:
+            socket.reach(max(other.state.n for other in sockets))
+        if any(socket.state.table["status"] != "playing" for socket in sockets):
+            break
+        if until(sockets[0].state):
+            break
+        able = [socket for socket in sockets if socket.state.you["legal"]]
+        if not able:
+            sockets[0].read()  # it is the turn of the clock or a bot
+            continue
+        socket = rng.choice(able)
+        answer = socket.answer("move", move=rng.choice(socket.state.you["legal"]), seen=socket.state.n)
+        if isinstance(answer, Refusal):
+            assert answer.stale, (table, answer)
+            continue
+        assert isinstance(answer, Done)
+        socket.reach(answer.n)
+        made += 1
+    return sockets[0].state
+
+
+@contextmanager
+def seated(
+    server: Server, game: str, players: int, **terms: Any
+) -> Iterator[tuple[str, list[Player], list[PlayerSocket]]]:
+    """Start a game between people, each with a socket; the first is the host."""
+    options = terms.pop("options", {})
+    people = [Player(server) for _ in range(players)]
+    try:
+        table = people[0].create(game, players, name="Ann", terms=terms, options=options)
+        for seat, name in enumerate(("Bea", "Cid", "Dan", "Eva", "Fay")[: players - 1], 1):
+            people[seat].command(table, "sit", name=name, seat=seat)
+        sockets = [person.connect(table) for person in people]
+        number = sockets[0].command("start")
+        for socket in sockets:
+            socket.reach(number)
+        yield table, people, sockets
+    finally:
+        for person in people:
+            person.__exit__()
+
+
+@contextmanager
+def seated_where(
+    server: Server, game: str, players: int, rng: Random, until: Callable[[State], object], **terms: Any
+) -> Iterator[tuple[str, list[Player], list[PlayerSocket]]]:
+    """Like `seated`, with random moves until a condition holds; a game that ends before that is replaced by another."""
+    while True:
+        with seated(server, game, players, **terms) as found:
+            if until(play_on(found[2], rng, until=until)):
+                yield found
+                return

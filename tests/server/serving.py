@@ -1,4 +1,4 @@
-"""The real server as a process: `kolmik serve`, which a test may stop, kill and start again."""
+"""`kolmik serve` as a real process that a test may stop, kill and restart."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from pathlib import Path
 
 import httpx
 
-from . import dealt
+from . import seeded_command
 from .databases import free_port
 
-PATIENCE = 120  # seconds for anything to happen; then a test has failed
-GENEROUS = (  # limits that do not get in the way
+PATIENCE = 120  # seconds for anything to happen before a test fails
+GENEROUS = (  # limits so high that tests do not reach them
     *("--requests", "1000000", "--new-tables", "1000000", "--commands", "1000000"),
     *("--max-sockets-per-ip", "20000", "--threads", "1", "--log-level", "warning"),
 )
 
 
 class Server:
-    """`kolmik serve` on a port of its own, with a database or, given a path, with its data in that folder."""
+    """`kolmik serve` on a free port; `data` is the address of a database, or the path of a data folder."""
 
     def __init__(self, data: str | Path, *options: str, port: int = 0) -> None:
         self.data, self.options = data, options
@@ -43,10 +43,10 @@ class Server:
         return self.folder / f"server-{self.port}.log"
 
     def launch(self) -> None:
-        """Start the process, without waiting for it."""
-        kept = ("--data", str(self.data)) if isinstance(self.data, Path) else ("--database", self.data)
-        command = [*dealt.command(), "serve", "--port", str(self.port), *kept, *GENEROUS, *self.options]
-        own = {name: value for name, value in os.environ.items() if not name.startswith("KOLMIK_")}
+        """Start the process without waiting until it answers."""
+        storage = ("--data", str(self.data)) if isinstance(self.data, Path) else ("--database", self.data)
+        command = [*seeded_command.command(), "serve", "--port", str(self.port), *storage, *GENEROUS, *self.options]
+        inherited = {name: value for name, value in os.environ.items() if not name.startswith("KOLMIK_")}
         cache = {name: os.environ[name] for name in ("KOLMIK_CACHE",) if name in os.environ}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
@@ -54,8 +54,8 @@ class Server:
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
-                env=own | cache | {"LANG": "C.UTF-8"},
-                cwd=dealt.ROOT,
+                env=inherited | cache | {"LANG": "C.UTF-8"},
+                cwd=seeded_command.ROOT,
                 start_new_session=True,
             )
 
@@ -67,7 +67,7 @@ class Server:
             time.sleep(0.02)
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start the process and wait until it answers."""
         self.launch()
         self.wait_until_up()
 
@@ -84,13 +84,13 @@ class Server:
             assert time.monotonic() < give_up, self.log_text()
             time.sleep(0.1)
 
-    def end(self, how: signal.Signals) -> None:
-        """Signal it and all its workers, and wait until it has ended."""
+    def end(self, stop_signal: signal.Signals) -> None:
+        """End the process with a signal and wait for it; SIGKILL goes to all its workers too."""
         assert self.process is not None
-        if how == signal.SIGKILL:
-            os.killpg(self.process.pid, how)
+        if stop_signal == signal.SIGKILL:
+            os.killpg(self.process.pid, stop_signal)
         else:
-            self.process.send_signal(how)
+            self.process.send_signal(stop_signal)
         self.process.wait(PATIENCE)
         self.process = None
 
@@ -98,12 +98,12 @@ class Server:
         self.end(signal.SIGTERM)
 
     def kill(self) -> None:
-        """kill -9: it has no time for anything."""
+        """End the process with kill -9, so that it cannot clean up."""
         self.end(signal.SIGKILL)
 
-    def restart(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """End it, and start it on the same data under the same address."""
-        self.end(how)
+    def restart(self, stop_signal: signal.Signals = signal.SIGTERM) -> None:
+        """End the process and start another on the same data at the same address."""
+        self.end(stop_signal)
         self.start()
 
     def log_text(self) -> str:
@@ -116,7 +116,7 @@ class Server:
 
 @contextmanager
 def serving(data: str | Path, *options: str, may_fail: bool = False) -> Iterator[Server]:
-    """Run a server. Unless a test provokes faults, it must log no error."""
+    """Run a server. Unless a test provokes failures, it must log no error."""
     server = Server(data, *options)
     server.start()
     try:

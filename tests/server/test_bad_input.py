@@ -1,4 +1,4 @@
-"""Bad input over HTTP and sockets: one sentence each, nothing changes, and nobody else is disturbed."""
+"""Bad input over HTTP and sockets is refused in one sentence, changes nothing and disturbs nobody else."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from kolmik.server.settings import Limits
 from kolmik.server.transport.sockets import TOO_SLOW, SocketConnection
 
 from .local_tables import local_tables
-from .people import Line, Player, one_sentence, said_by, seated
+from .players import Player, PlayerSocket, localized, one_sentence, seated
 from .serving import PATIENCE, Server, serving
 
 BAD_FRAMES: list[str | bytes] = [
@@ -61,29 +61,31 @@ BAD_FRAMES: list[str | bytes] = [
 
 
 @pytest.mark.parametrize("seed", [1])
-def test_frames_that_are_no_messages_change_nothing(server: Server, seed: int) -> None:
-    chance = Random(seed)
+def test_invalid_frames_change_nothing(server: Server, seed: int) -> None:
+    rng = Random(seed)
     with seated(server, "towers", 2, starter=0) as (_, _, (one, two)):
         before = one.check()
         for frame in BAD_FRAMES:
             assert one.raw(frame).startswith(("This message cannot be read", "A message must be UTF-8 text.")), frame
         good = json.dumps({"do": "move", "id": "a", "move": one.state.you["legal"][0], "seen": 1}).encode()
-        for _ in range(300):  # a true message with bytes changed
+        for _ in range(300):  # a valid message with bytes changed
             broken = bytearray(good)
-            for _ in range(chance.randint(1, 3)):
-                broken[chance.randrange(len(broken))] = chance.randrange(256)
-            one.socket.send(bytes(broken))
+            for _ in range(rng.randint(1, 3)):
+                broken[rng.randrange(len(broken))] = rng.randrange(256)
+            one.websocket.send(bytes(broken))
         one.raw("end")
-        one.wait(lambda line: len([1 for frame in line.frames if '"is":"refused"' in frame]) >= len(BAD_FRAMES) + 301)
+        one.wait_until(
+            lambda socket: len([1 for frame in socket.frames if '"is":"refused"' in frame]) >= len(BAD_FRAMES) + 301
+        )
         assert one.check().n == before.n == two.check().n
         number = one.move(one.state.you["legal"][0])
         two.reach(number)
 
 
-def test_a_message_as_binary_frame_is_a_message(server: Server) -> None:
+def test_a_message_may_be_a_binary_frame(server: Server) -> None:
     with seated(server, "towers", 2) as (_, _, (one, two)):
-        one.socket.send(json.dumps({"do": "say", "phrase": "hello", "id": "b"}).encode())
-        one.wait(lambda line: "b" in line.answers)
+        one.websocket.send(json.dumps({"do": "say", "phrase": "hello", "id": "b"}).encode())
+        one.wait_until(lambda socket: "b" in socket.answers)
         two.reach(one.state.n)
 
 
@@ -95,57 +97,55 @@ def test_a_frame_that_is_too_large_is_refused(server: Server) -> None:
         )
         assert "at most 4096 bytes" in one.raw("é" * 4000)
         assert one.check().n == before
-        one.socket.send("x" * 1_000_000)  # who goes on like this is cut off
+        one.websocket.send("x" * 1_000_000)  # far over the limit: the server closes the connection
         assert one.until_closed() == 1009
-        again = ann.line(table)
-        again.ask("say", phrase="hello")
+        again = ann.connect(table)
+        again.command("say", phrase="hello")
         two.reach(again.state.n)
 
 
 @pytest.mark.parametrize(
-    ("query", "headers", "said"),
+    ("query", "headers", "why"),
     [
         ("version=2", {}, "This server speaks version 1 of the protocol, not 2."),
         ("", {"Origin": "https://evil.example"}, "Connections are accepted only from this server’s own pages."),
         ("", {"Origin": "null"}, "Connections are accepted only from this server’s own pages."),
     ],
 )
-def test_a_socket_that_is_not_welcome_is_told_why(
-    server: Server, query: str, headers: dict[str, str], said: str
-) -> None:
+def test_a_rejected_socket_gets_the_reason(server: Server, query: str, headers: dict[str, str], why: str) -> None:
     with Player(server) as ann:
         table = ann.create("towers", 2, name="Ann")
         address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket?{query}"
-        with connect(address, additional_headers=headers, proxy=None) as socket:
-            bye = json.loads(socket.recv())
-            assert (bye["is"], bye["why"]) == ("bye", said)
-            assert said == said_by(bye["say"])
+        with connect(address, additional_headers=headers, proxy=None) as websocket:
+            bye = json.loads(websocket.recv())
+            assert (bye["is"], bye["why"]) == ("bye", why)
+            assert why == localized(bye["say"])
             with pytest.raises(ConnectionClosed) as closed:
-                socket.recv()
+                websocket.recv()
             assert closed.value.rcvd and closed.value.rcvd.code == 1008
 
 
 @pytest.mark.parametrize("query", ["version=two", "seen=-1", "seen=x", "seat=9", "seat=me"])
-def test_a_socket_with_a_wrong_query_is_told_so_and_closed(server: Server, query: str) -> None:
+def test_a_socket_with_an_invalid_query_gets_the_reason_and_is_closed(server: Server, query: str) -> None:
     with Player(server) as ann:
         table = ann.create("towers", 2, name="Ann")
         address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket?{query}"
-        with connect(address, proxy=None) as socket:
-            told = json.loads(socket.recv())
-            assert told["is"] == "bye" and one_sentence(told["why"])
+        with connect(address, proxy=None) as websocket:
+            bye = json.loads(websocket.recv())
+            assert bye["is"] == "bye" and one_sentence(bye["why"])
             with pytest.raises(ConnectionClosed) as closed:
-                socket.recv()
+                websocket.recv()
         assert closed.value.rcvd and closed.value.rcvd.code == 1008
 
 
-def test_a_socket_at_no_table_is_told_so(server: Server) -> None:
+def test_a_socket_at_an_unknown_table_gets_the_reason(server: Server) -> None:
     address = f"{server.url.replace('http', 'ws')}/api/tables/nowhere-at-all/socket"
-    with connect(address, proxy=None) as socket:
-        told = json.loads(socket.recv())
-        assert told["is"] == "bye" and one_sentence(told["why"]).startswith("There is no such table")
+    with connect(address, proxy=None) as websocket:
+        bye = json.loads(websocket.recv())
+        assert bye["is"] == "bye" and one_sentence(bye["why"]).startswith("There is no such table")
 
 
-def test_own_pages_may_open_sockets_and_post(server: Server) -> None:
+def test_only_the_servers_own_pages_may_post_and_open_sockets(server: Server) -> None:
     with Player(server) as ann:
         ann.http.headers["Origin"] = server.url
         table = ann.create("towers", 2, name="Ann")
@@ -154,8 +154,8 @@ def test_own_pages_may_open_sockets_and_post(server: Server) -> None:
         assert answer.status_code == 403 and one_sentence(answer.json()["why"])
         assert ann.get(table).table["status"] == "gathering"
         address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
-        with connect(address, origin=Origin(server.url), proxy=None) as socket:
-            assert json.loads(socket.recv())["is"] == "state"
+        with connect(address, origin=Origin(server.url), proxy=None) as websocket:
+            assert json.loads(websocket.recv())["is"] == "state"
 
 
 @pytest.mark.parametrize(
@@ -198,75 +198,75 @@ def test_bad_requests_are_refused_in_one_sentence(
         assert answer.status_code in codes, answer.text
         why = one_sentence(answer.json()["why"])
         assert "Traceback" not in why and "`" not in why and answer.json().keys() <= {"why", "say", "rules"}
-        assert "say" not in answer.json() or why == said_by(answer.json()["say"])
+        assert "say" not in answer.json() or why == localized(answer.json()["say"])
         assert answer.headers["x-content-type-options"] == "nosniff" and "content-security-policy" in answer.headers
         assert ann.get(table).n == before.n
 
 
-def test_floods_are_stopped_and_others_play_on(tmp_path: Path) -> None:
+def test_floods_are_limited_and_others_play_on(tmp_path: Path) -> None:
     options = ("--requests", "3", "--commands", "5", "--max-sockets-per-ip", "6", "--new-tables", "3")
     with (
         serving(f"sqlite:///{tmp_path / 'a.db'}", *options) as server,
         seated(server, "towers", 2, starter=0) as (table, (ann, bea), (one, two)),
     ):
         for _ in range(40):
-            two.socket.send(json.dumps({"do": "say", "phrase": "hello", "id": "flood"}))
+            two.websocket.send(json.dumps({"do": "say", "phrase": "hello", "id": "flood"}))
         two.raw("end")
         refusals = [json.loads(frame) for frame in two.frames if '"is":"refused"' in frame]
-        assert any(told["why"] == "Too many messages at once; wait a moment." for told in refusals)
+        assert any(refusal["why"] == "Too many messages at once; wait a moment." for refusal in refusals)
         number = one.move(one.state.you["legal"][0])
         assert number > 0
-        spectators = [Line(bea, table, {}) for _ in range(4)]
+        spectators = [PlayerSocket(bea, table, {}) for _ in range(4)]
         address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
-        with connect(address, proxy=None) as socket:
-            assert json.loads(socket.recv())["why"] == "Too many connections from your address; close one first."
-        for line in spectators:
-            line.close()
-        made = [ann.http.post("/api/tables", json={"game": "towers", "players": 2}) for _ in range(4)]
-        assert [answer.status_code for answer in made].count(429) >= 1
-        assert one_sentence(made[-1].json()["why"]).startswith("Too many tables")
+        with connect(address, proxy=None) as websocket:
+            assert json.loads(websocket.recv())["why"] == "Too many connections from your address; close one first."
+        for socket in spectators:
+            socket.close()
+        created = [ann.http.post("/api/tables", json={"game": "towers", "players": 2}) for _ in range(4)]
+        assert [answer.status_code for answer in created].count(429) >= 1
+        assert one_sentence(created[-1].json()["why"]).startswith("Too many tables")
         with httpx.Client(base_url=server.url, trust_env=False) as flood:
             answers = [flood.get("/health") for _ in range(250)]
-        stopped = [answer for answer in answers if answer.status_code == 429]
-        assert stopped and one_sentence(stopped[0].json()["why"])
+        limited = [answer for answer in answers if answer.status_code == 429]
+        assert limited and one_sentence(limited[0].json()["why"])
         assert isinstance(one.answer("move", move="nonsense", seen=one.state.n), Refusal)
 
 
-def test_the_openapi_description_is_there(server: Server) -> None:
+def test_the_openapi_description_is_served(server: Server) -> None:
     answer = httpx.get(f"{server.url}/api/openapi.json", trust_env=False)
     assert answer.status_code == 200 and "/api/tables/{table}" in answer.json()["paths"]
 
 
-# --- who does not read ---
+# --- slow readers ---
 
 
-def test_a_slow_reader_is_dropped_and_not_waited_for(sqlite_url: str) -> None:
+def test_a_slow_reader_is_disconnected_and_holds_up_nobody(sqlite_url: str) -> None:
     async def test() -> None:
         limits = Limits(behind=20_000)
         held = asyncio.Event()
         sent: list[Any] = []
 
         async def stuck(message: Any) -> None:
-            """The other side has stopped reading."""
+            """Send to a client that has stopped reading."""
             sent.append(message)
             await held.wait()
 
         async def read() -> None:
-            """The other side never sends anything."""
+            """Read from a client that never sends anything."""
             await slow.read(held.wait, asyncio.current_task())
 
-        async with local_tables(sqlite_url) as place:
-            session = await place.table("towers", 2, terms={"chat": True, "starter": 0})
+        async with local_tables(sqlite_url) as tables:
+            session = await tables.table("towers", 2, terms={"chat": True, "starter": 0})
             slow = SocketConnection(stuck, "", limits.behind, limits.commands)
-            await place.manager.join(session, slow, None)
+            await tables.manager.join(session, slow, None)
             reading = asyncio.create_task(read())
-            quick = await place.connect(session, 1)
+            quick = await tables.connect(session, 1)
             for number in range(300):
-                await place.command(session, 0, "chat", text=f"{number} " + "x" * 150)
+                await tables.command(session, 0, "chat", text=f"{number} " + "x" * 150)
                 assert slow._queued <= limits.behind
                 assert quick.state.n == session.table.number
             assert slow.gone and not slow._queue
-            await asyncio.wait_for(reading, PATIENCE)  # though the other side never says that it is gone
+            await asyncio.wait_for(reading, PATIENCE)  # though the client never says that it is gone
             held.set()
             while slow._sender is not None:
                 await asyncio.wait([slow._sender])
@@ -275,6 +275,6 @@ def test_a_slow_reader_is_dropped_and_not_waited_for(sqlite_url: str) -> None:
                 "code": TOO_SLOW,
                 "reason": "Your connection is too slow to follow the table; connect again.",
             }
-            assert len(sent) == 2  # what it had begun to read, and the end
+            assert len(sent) == 2  # the frame it had begun to read, and the close frame
 
     asyncio.run(test())

@@ -1,4 +1,4 @@
-"""Bots in seats: all levels play whole games, think within their limit, and hold up nobody."""
+"""Bots at tables: all levels play whole games, think within their time limit and hold up nobody."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kolmik.engine.match import Match, Setting
 from kolmik.protocol.messages import HintResult
 from kolmik.server.runtime.bot_pool import BotPool
 
-from .people import Player, play_on
+from .players import Player, play_on
 from .serving import Server
 
 SHORT = {"towers": {}, "dungeon": {"patience": 2}, "millstone": {"turn_limit": 12, "mistakes": "refused"}}
@@ -32,35 +32,35 @@ def test_bots_play_a_whole_game_among_themselves(server: Server, game: str, leve
     with Player(server) as ann:
         seats = [{"level": level} for level in levels]
         table = ann.create(game, len(levels), seats=seats, terms={"pace": 0, "race": "turns"}, options=SHORT[game])
-        watching = ann.line(table)
-        ann.ask(table, "start")
-        watching.wait(lambda line: line.state.table["status"] == "over")
-        watching.check()
-        moved = {event.what["seat"] for event in watching.events if event.what["did"] == "moved"}
+        spectator = ann.connect(table)
+        ann.command(table, "start")
+        spectator.wait_until(lambda socket: socket.state.table["status"] == "over")
+        spectator.check()
+        moved = {event.what["seat"] for event in spectator.events if event.what["did"] == "moved"}
         assert moved == set(range(len(levels)))
         assert proof.verify(ann.http.get(f"/api/tables/{table}/games/1/record").text).good
 
 
 def test_a_person_plays_with_bots_of_all_levels(server: Server) -> None:
-    """Millstone is for five: a person, and one of every level; the last one is short of turns so that it ends."""
+    """Millstone seats five: a person and one bot of every level. A turn limit keeps the game short."""
     server.wait_until_compiled()
     with Player(server) as ann:
         seats = [{}, *({"level": level} for level in LEVELS)]
         options = {"turn_limit": 10}
         table = ann.create("millstone", 5, name="Ann", seats=seats, terms={"pace": 0, "race": "turns"}, options=options)
-        line = ann.line(table)
-        line.ask("start")
+        socket = ann.connect(table)
+        socket.command("start")
         hinted = False
-        while line.state.table["status"] == "playing":
-            line.wait(lambda line: line.state.you["legal"] or line.state.table["status"] != "playing")
-            if line.state.you["legal"] and not hinted:
-                hint = line.answer("hint")
+        while socket.state.table["status"] == "playing":
+            socket.wait_until(lambda socket: socket.state.you["legal"] or socket.state.table["status"] != "playing")
+            if socket.state.you["legal"] and not hinted:
+                hint = socket.answer("hint")
                 assert isinstance(hint, HintResult) and hint.seat == 0
-                assert {one["move"] for one in hint.moves} <= set(line.state.you["legal"])
+                assert {one["move"] for one in hint.moves} <= set(socket.state.you["legal"])
                 hinted = True
-            play_on([line], Random(1), most=1)
-        assert line.check().table["status"] == "over" and hinted
-        assert [seat["level"] for seat in line.state.table["seats"]] == ["", *LEVELS]
+            play_on([socket], Random(1), max_moves=1)
+        assert socket.check().table["status"] == "over" and hinted
+        assert [seat["level"] for seat in socket.state.table["seats"]] == ["", *LEVELS]
 
 
 def test_a_program_plays_a_whole_game(server: Server) -> None:
@@ -68,81 +68,81 @@ def test_a_program_plays_a_whole_game(server: Server) -> None:
         table = ann.create("towers", 2, seats=[{}, {"level": "novice"}], terms={"pace": 0, "hints": False})
         token = ann.http.post(f"/api/tables/{table}/seats/0/token", json={"name": "Robot"}).json()["token"]
         with Player(server, token) as robot:
-            line = robot.line(table)
-            ann.ask(table, "start")
-            line.wait(lambda line: line.state.table["status"] == "playing")
-            line.wait(lambda line: line.state.you["legal"])
-            assert line.refused("hint") == "Hints are off at this table."
-            play_on([line], Random(2))
-            assert line.check().table["status"] == "over"
+            socket = robot.connect(table)
+            ann.command(table, "start")
+            socket.wait_until(lambda socket: socket.state.table["status"] == "playing")
+            socket.wait_until(lambda socket: socket.state.you["legal"])
+            assert socket.refused("hint") == "Hints are off at this table."
+            play_on([socket], Random(2))
+            assert socket.check().table["status"] == "over"
 
 
-def test_bots_race_live(server: Server) -> None:
-    """Each chooses in secret and in its own time, and the race is decided."""
+def test_bots_play_a_race_against_the_clock(server: Server) -> None:
+    """Each bot chooses in secret at its own time, and the race is decided."""
     with Player(server) as ann:
-        for _ in range(30):  # in some games nobody plays a card that starts a race
+        for _ in range(30):  # in some games, nobody plays a card that starts a race
             table = ann.create("millstone", 3, seats=[{"level": "novice"}] * 3, terms={"pace": 0})
-            watching = ann.line(table)
-            ann.ask(table, "start")
-            watching.wait(lambda line: line.events and line.events[-1].what["did"] in ("raced", "ended"))
-            if watching.events[-1].what["did"] == "raced":
+            spectator = ann.connect(table)
+            ann.command(table, "start")
+            spectator.wait_until(lambda socket: socket.events and socket.events[-1].what["did"] in ("raced", "ended"))
+            if spectator.events[-1].what["did"] == "raced":
                 break
         else:
             pytest.fail("There was no race in thirty games.")
-        claims = [event for event in watching.events if event.what["did"] == "claimed"]
+        claims = [event for event in spectator.events if event.what["did"] == "claimed"]
         assert claims and all(event.log == [] and event.game == {} for event in claims)
-        watching.check()
-        ann.ask(table, "abort")
+        spectator.check()
+        ann.command(table, "abort")
 
 
 # --- thinking, in this process ---
 
 
-def match_of(game: str) -> Match:
-    """A position where somebody has a choice."""
-    chance = Random(3)
+def position_with_choice(game: str) -> Match:
+    """A position in which a player has a choice."""
+    rng = Random(3)
     match = Match(Setting.choose(kolmik.game(game), 3, 0, {}))
     while match.mover < 0 or len(match.legal()) < 2:
-        match.play(chance.choice(match.legal()))
+        match.play(rng.choice(match.legal()))
     return match
 
 
 class Slow(Level):
-    """A level that says how long it was let think."""
+    """A level that records its time limits."""
 
-    asked: list[float]
+    limits: list[float]
 
-    def decide(self, info: InfoState, chance: Random, seconds: float | None = None) -> tuple[str, None]:
+    def decide(self, info: InfoState, rng: Random, seconds: float | None = None) -> tuple[str, None]:
         assert seconds is not None
-        self.asked.append(seconds)
+        self.limits.append(seconds)
         time.sleep(min(seconds, 0.05))
         return info.legal[0], None
 
 
-def test_twenty_tables_at_once_and_no_bot_is_over_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What waiting for a thread takes is taken off; who has nothing left moves without searching."""
+def test_bots_of_twenty_tables_stay_within_their_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time spent waiting for a thread counts; a bot with no time left moves without searching."""
     slow = Slow("club", "", 0.3, 1, 0.0)
-    object.__setattr__(slow, "asked", [])
+    object.__setattr__(slow, "limits", [])
     monkeypatch.setitem(LEVELS, "club", slow)
-    match = match_of("towers")
+    match = position_with_choice("towers")
 
     async def test() -> list[str]:
         bot_pool = BotPool(1, max_waiting=64)
         bot_pool.ready.add("towers")
         moves = await asyncio.gather(*(bot_pool.choose(match.copy(), "club", Random(one)) for one in range(20)))
         assert bot_pool.waiting == 0
-        assert len(slow.asked) + bot_pool.unsearched == 20 and bot_pool.unsearched > 0
+        assert len(slow.limits) + bot_pool.unsearched == 20 and bot_pool.unsearched > 0
         bot_pool.close()
         return moves
 
     moves = asyncio.run(test())
     assert set(moves) <= set(match.legal())
-    assert slow.asked == sorted(slow.asked, reverse=True)  # each has less left than the one before
-    assert max(slow.asked) <= 0.3 and min(slow.asked) >= 0.02
+    assert slow.limits == sorted(slow.limits, reverse=True)  # each has less time left than the one before
+    assert max(slow.limits) <= 0.3 and min(slow.limits) >= 0.02
 
 
-def test_when_the_queue_is_full_bots_move_quickly() -> None:
-    match = match_of("towers")
+def test_bots_move_without_searching_when_the_queue_is_full() -> None:
+    match = position_with_choice("towers")
 
     async def test() -> None:
         bot_pool = BotPool(1, max_waiting=3)
@@ -168,8 +168,8 @@ def test_when_the_queue_is_full_bots_move_quickly() -> None:
 
 
 @pytest.mark.parametrize("game", ["towers", "dungeon", "millstone"])
-def test_till_the_bots_are_compiled_they_play_without_searching(game: str) -> None:
-    match = match_of(game)
+def test_bots_play_without_searching_until_they_are_compiled(game: str) -> None:
+    match = position_with_choice(game)
 
     async def test() -> None:
         bot_pool = BotPool(1)

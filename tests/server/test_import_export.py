@@ -1,4 +1,4 @@
-"""Tables to records and back, with the command line, on real databases."""
+"""Export of tables to records and import of records, from the command line, on real databases."""
 
 from __future__ import annotations
 
@@ -25,32 +25,32 @@ SEEDS = range(3)
 
 
 def played(game: str, seed: int, games: int = 1) -> tuple[Table, list[Stored]]:
-    """A table at which two seats of one device have played whole games, and its log."""
-    chance = random.Random(seed)
+    """A table at which one device has played whole games for two seats, and its log."""
+    rng = random.Random(seed)
     table, rows = Table("maple"), list[Stored]()
-    request = Request(HOST, 0, chance)
+    request = Request(HOST, 0, rng)
 
-    def done(decision: Decision) -> None:
+    def store(decision: Decision) -> None:
         for event, _ in decision.steps:
             rows.append(Stored(len(rows) + 1, 1000 * len(rows), events.write(event)))
             apply(table, event, rows[-1].at)
 
-    def ask(command: messages.AnyCommand) -> None:
-        done(decide.decide(table, command, request))
+    def execute(command: messages.AnyCommand) -> None:
+        store(decide.decide(table, command, request))
 
-    wish = messages.NewTable(game=game, players=2, name="Ann", terms=messages.Terms(race="turns"))
-    done(decide.create(wish, request))
-    ask(messages.Sit(name="Bob"))
+    new_table = messages.NewTable(game=game, players=2, name="Ann", terms=messages.Terms(race="turns"))
+    store(decide.create(new_table, request))
+    execute(messages.Sit(name="Bob"))
     for number in range(games):
         if number:
-            ask(messages.Rematch())
-        ask(messages.Start())
+            execute(messages.Rematch())
+        execute(messages.Start())
         while table.in_play:
-            ask(messages.Move(move=chance.choice(table.played.match.legal()), seen=table.number))
+            execute(messages.Move(move=rng.choice(table.played.match.legal()), seen=table.number))
     return table, rows
 
 
-def keep(url: str, table: str, rows: list[Stored]) -> None:
+def store_table(url: str, table: str, rows: list[Stored]) -> None:
     database = Database.open(url)
     database.append([Append(table, 1, 0, tuple(row.body for row in rows), None)])
     database.close()
@@ -58,7 +58,7 @@ def keep(url: str, table: str, rows: list[Stored]) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", [game.name for game in kolmik.games()])
-def test_an_exported_game_is_a_true_record_whose_deal_verifies(game: str, seed: int) -> None:
+def test_an_exported_game_is_a_complete_record_whose_deal_verifies(game: str, seed: int) -> None:
     table, rows = played(game, seed)
     (text,) = records("maple", rows)
     match = kolmik.read_record(text)
@@ -71,9 +71,9 @@ def test_an_exported_game_is_a_true_record_whose_deal_verifies(game: str, seed: 
     assert not verify(other).good
 
 
-def test_export_and_import_by_command(database_url: str, tmp_path: Path) -> None:
+def test_export_and_import_from_the_command_line(database_url: str, tmp_path: Path) -> None:
     _, rows = played("dungeon", 5, games=2)
-    keep(database_url, "maple", rows)
+    store_table(database_url, "maple", rows)
     first, last = tmp_path / "1.txt", tmp_path / "2.txt"
     done = run_kolmik("tables", "export", "maple", "--database", database_url, "--game", "1", "--to", str(first))
     assert (done.returncode, done.stdout) == (0, f"Wrote {first}.\n"), done.stderr
@@ -89,14 +89,14 @@ def test_export_and_import_by_command(database_url: str, tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
-def test_a_table_plays_every_edition_that_has_a_name_and_none_of_ones_own(game: kolmik.Game) -> None:
+def test_records_of_named_editions_are_imported_and_those_of_custom_editions_refused(game: kolmik.Game) -> None:
     for edition in game.catalogue.named:
         _, stored, _ = imported(game.new(2, seed=1, options={"edition": edition}), 0)
         table = load("maple", [(event, 0) for event in stored])
         assert table.setting(0).edition is edition
-    own = game.catalogue.own_edition({"name": "mine", **game.catalogue.editions[0].data})
+    custom = game.catalogue.own_edition({"name": "mine", **game.catalogue.editions[0].data})
     with pytest.raises(kolmik.Refused, match=r"^A table plays an edition that the game has; this record has one of"):
-        imported(game.new(2, seed=1, options={"edition": own}), 0)
+        imported(game.new(2, seed=1, options={"edition": custom}), 0)
 
 
 @pytest.mark.parametrize(
@@ -106,13 +106,15 @@ def test_a_table_plays_every_edition_that_has_a_name_and_none_of_ones_own(game: 
         (["export", "maple", "--game", "3"], "There is no game 3: so far 1 game has been started at this table."),
     ],
 )
-def test_what_is_not_there_is_told(sqlite_url: str, args: list[str], sentence: str) -> None:
-    keep(sqlite_url, "maple", played("towers", 1)[1])
+def test_exporting_a_missing_table_or_game_fails_with_a_sentence(
+    sqlite_url: str, args: list[str], sentence: str
+) -> None:
+    store_table(sqlite_url, "maple", played("towers", 1)[1])
     done = run_kolmik("tables", *args, "--database", sqlite_url)
     assert (done.returncode, done.stdout, done.stderr) == (1, "", f"{sentence}\n")
 
 
-def test_a_bad_record_is_not_imported_and_neither_are_its_neighbours(sqlite_url: str, tmp_path: Path) -> None:
+def test_one_bad_record_stops_the_import_of_all(sqlite_url: str, tmp_path: Path) -> None:
     good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
     good.write_text(records("maple", played("towers", 2)[1])[0])
     bad.write_text(good.read_text().replace("bid 1", "bid 9"))
@@ -124,15 +126,15 @@ def test_a_bad_record_is_not_imported_and_neither_are_its_neighbours(sqlite_url:
 
 
 @pytest.mark.parametrize("game", [game.name for game in kolmik.games()])
-def test_tables_of_rules_that_are_no_more_are_still_read(game: str) -> None:
-    """They come out as they were written down: the same moves by the same seats, the same result."""
+def test_tables_of_retired_rules_can_still_be_exported(game: str) -> None:
+    """The export has the moves, seats and result as they were stored."""
     table, rows = played(game, 7, games=2)
     created = events.read(rows[0].body)
     assert isinstance(created, events.Created)
     old = [rows[0]._replace(body=rows[0].body.replace(b'"rules":%d' % created.rules, b'"rules":999')), *rows[1:]]
     texts = records("maple", old)
     assert len(texts) == 2
-    for text, was in zip(texts, table.games, strict=True):
+    for text, before in zip(texts, table.games, strict=True):
         assert "rules: 999" in text
         now = kolmik.read_record(text.replace("rules: 999", f"rules: {created.rules}"))
-        assert now.moves == was.match.moves and now.outcome == was.outcome
+        assert now.moves == before.match.moves and now.outcome == before.outcome

@@ -1,4 +1,4 @@
-"""The whole OpenAPI description against a real server: what is asked as described, and what is not."""
+"""The whole OpenAPI description against a real server, with requests that follow it and requests that do not."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from schemathesis.specs.openapi.checks import (
 
 import kolmik
 
-from .players import gather, post
+from .async_players import post, start_table
 from .serving import Server, serving
 
 # Loaded now and without collecting garbage: pytest rewrites these modules, and Python 3.11 may fail to parse one if
@@ -44,9 +44,12 @@ CHECKS = [
     response_headers_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = 40  # of each operation, as described and not as described
+EXAMPLES = 40  # per operation, each for valid and for invalid requests
 REFUSALS = {"400", "403", "404", "409", "413", "429", "503"}
-GREETING = {"do": "say", "phrase": "hello"}  # which whoever sits there may do at any table
+VALID: dict[str, tuple[dict[str, int], dict[str, str]]] = {  # requests of the host that random ones may not contain
+    "POST /api/tables/{table}": ({}, {"do": "say", "phrase": "hello"}),
+    "POST /api/tables/{table}/seats/{seat}/token": ({"seat": 1}, {"name": "Robot"}),
+}
 RECORD = kolmik.game("towers").new(2, seed=1).record()
 
 
@@ -59,17 +62,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def tables(server: Server) -> list[tuple[str, str]]:
-    """Tables that are there, with the token of a player: one plays, one is over."""
+    """Two tables, each with the token of a player: a running game and a finished one."""
 
     async def run() -> list[tuple[str, str]]:
         found = []
         for game, moves in (("towers", 3), ("dungeon", 100_000)):
-            players = await gather([server.url], game, 2)
+            players = await start_table([server.url], game, 2)
             if moves > 3:
                 await asyncio.gather(*(player.play(Random(at)) for at, player in enumerate(players)))
             for player in players:
-                assert not player.wrong
-                await player.part()
+                assert not player.errors
+                await player.disconnect()
             found.append((players[0].table, players[0].token))
         await post(server.url, f"/api/tables/{found[-1][0]}/games/1/analysis", found[-1][1])
         return found
@@ -78,8 +81,8 @@ def tables(server: Server) -> list[tuple[str, str]]:
 
 
 def description(server: Server) -> dict[str, Any]:
-    told: dict[str, Any] = httpx.get(f"{server.url}/api/openapi.json").raise_for_status().json()
-    return told
+    schema: dict[str, Any] = httpx.get(f"{server.url}/api/openapi.json").raise_for_status().json()
+    return schema
 
 
 def test_every_operation_is_described(server: Server) -> None:
@@ -99,35 +102,35 @@ def test_every_operation_is_described(server: Server) -> None:
                 shape = parameter["schema"]
                 assert parameter["description"], (path, parameter)
                 assert {"pattern", "minimum", "oneOf"} & set(shape), (path, parameter)
-    asked = schema["paths"]["/api/tables/{table}"]["post"]["requestBody"]["content"]["application/json"]["schema"]
-    assert asked["discriminator"]["propertyName"] == "do" and len(asked["discriminator"]["mapping"]) == 20
+    command = schema["paths"]["/api/tables/{table}"]["post"]["requestBody"]["content"]["application/json"]["schema"]
+    assert command["discriminator"]["propertyName"] == "do" and len(command["discriminator"]["mapping"]) == 20
 
 
-def hit(case: Any, table: str, which: int) -> None:
-    """Have a case ask for something that is there."""
-    there = {"table": table, "game": 1, "seat": which, "language": "et"}
-    for name in set(there) & set(case.path_parameters or {}):
-        case.path_parameters[name] = there[name]
+def point_at_table(case: Any, table: str, choice: int) -> None:
+    """Change a case so that it refers to an existing table."""
+    existing = {"table": table, "game": 1, "seat": choice, "language": "et"}
+    for name in set(existing) & set(case.path_parameters or {}):
+        case.path_parameters[name] = existing[name]
     if case.operation.label == "POST /api/tables" and isinstance(case.body, dict):
-        case.body |= {"game": ("towers", "dungeon", "millstone")[which], "players": 3, "options": {}, "edition": None}
+        case.body |= {"game": ("towers", "dungeon", "millstone")[choice], "players": 3, "options": {}, "edition": None}
     if case.operation.label == "POST /api/verify" and isinstance(case.body, dict):
         case.body |= {"record": RECORD}
 
 
-def ask_many(operation: Any, mode: GenerationMode, tables: list[tuple[str, str]]) -> set[int]:
-    """As anybody, as a stranger, and as somebody who sits there; at tables that are there and that are not."""
+def send_requests(operation: Any, mode: GenerationMode, tables: list[tuple[str, str]]) -> set[int]:
+    """Send requests with and without a player's token, to existing and unknown tables; returns the status codes."""
     checks = CHECKS + ([negative_data_rejection] if mode is GenerationMode.NEGATIVE else [])
 
     @settings(max_examples=EXAMPLES, phases=[Phase.generate], suppress_health_check=list(HealthCheck), derandomize=True)
     @given(data=st.data())
-    def ask(data: st.DataObject) -> None:
+    def send(data: st.DataObject) -> None:
         case = data.draw(operation.as_strategy(generation_mode=mode))
         table, token = data.draw(st.sampled_from([("", ""), *tables]))
         if mode is GenerationMode.POSITIVE and table:
-            hit(case, table, data.draw(st.integers(0, 2)))
+            point_at_table(case, table, data.draw(st.integers(0, 2)))
         cookies = {"kolmik": token} if token and data.draw(st.booleans()) else {}
         response = case.call(cookies=cookies)
-        too_large = response.status_code == 413  # a refusal too, which Schemathesis does not count as one
+        too_large = response.status_code == 413  # also a refusal, though Schemathesis does not count it
         case.validate_response(response, checks=CHECKS if too_large else checks)
         answered.add(response.status_code)
         if response.status_code >= 400:
@@ -135,10 +138,11 @@ def ask_many(operation: Any, mode: GenerationMode, tables: list[tuple[str, str]]
             assert why.endswith(".") and "\n" not in why and "Something went wrong" not in why
 
     answered: set[int] = set()
-    ask()
-    if mode is GenerationMode.POSITIVE and operation.label == "POST /api/tables/{table}":
+    send()
+    if mode is GenerationMode.POSITIVE and operation.label in VALID:
         table, token = tables[0]
-        case = operation.Case(path_parameters={"table": table}, body=GREETING, media_type="application/json")
+        parameters, body = VALID[operation.label]
+        case = operation.Case(path_parameters={"table": table, **parameters}, body=body, media_type="application/json")
         response = case.call(cookies={"kolmik": token})
         case.validate_response(response, checks=CHECKS)
         answered.add(response.status_code)
@@ -146,14 +150,14 @@ def ask_many(operation: Any, mode: GenerationMode, tables: list[tuple[str, str]]
 
 
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
-def test_answers_are_as_described(server: Server, tables: list[tuple[str, str]], mode: GenerationMode) -> None:
+def test_responses_match_the_description(server: Server, tables: list[tuple[str, str]], mode: GenerationMode) -> None:
     schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
     operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
     assert len(operations) == sum(len(one) for one in description(server)["paths"].values())
     for operation in operations:
         if mode is GenerationMode.POSITIVE or operation.body or list(operation.iter_parameters()):
-            made, token = asyncio.run(post(server.url, "/api/tables", game="millstone", players=3, name="Ann"))
-            answered = ask_many(operation, mode, [(made["id"], token), *tables])
+            created, token = asyncio.run(post(server.url, "/api/tables", game="millstone", players=3, name="Ann"))
+            answered = send_requests(operation, mode, [(created["id"], token), *tables])
             if mode is GenerationMode.POSITIVE and not operation.path.endswith("/take"):  # nobody can guess a link
                 assert any(code < 300 for code in answered), (operation.label, answered)
     assert server.is_up()

@@ -1,4 +1,4 @@
-"""What programs at a table rest on: tokens for a command line, ids in every refusal, codes of closing."""
+"""Guarantees for programs at a table: tokens fit a command line, refusals carry ids, and close codes have a meaning."""
 
 from __future__ import annotations
 
@@ -23,43 +23,43 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def made(server: Server) -> str:
-    """The id of a new table, where nobody sits."""
+def new_table(server: Server) -> str:
+    """Create a table without players; returns its id."""
     answer = httpx.post(f"{server.url}/api/tables", json={"game": "towers", "players": 2})
     table: str = answer.raise_for_status().json()["id"]
     return table
 
 
-def socket(server: Server, table: str, more: str = "") -> connect:
-    return connect(f"ws{server.url.removeprefix('http')}/api/tables/{table}/socket?{more}")
+def open_socket(server: Server, table: str, query: str = "") -> connect:
+    return connect(f"ws{server.url.removeprefix('http')}/api/tables/{table}/socket?{query}")
 
 
-async def hear(line: ClientConnection, kind: type[messages.Message]) -> messages.Message:
+async def receive(socket: ClientConnection, kind: type[messages.Message]) -> messages.Message:
     while True:
-        told = messages.read_message(await line.recv())
-        if isinstance(told, kind):
-            return told
+        message = messages.read_message(await socket.recv())
+        if isinstance(message, kind):
+            return message
 
 
-async def good_bye(line: ClientConnection) -> tuple[str, int | None]:
-    """What the server says before it closes the line, and the code."""
-    bye = await hear(line, messages.Bye)
+async def receive_bye(socket: ClientConnection) -> tuple[str, int | None]:
+    """The reason the server gives for closing the socket, and the close code."""
+    bye = await receive(socket, messages.Bye)
     assert isinstance(bye, messages.Bye)
-    await line.wait_closed()
-    return bye.why, line.close_code
+    await socket.wait_closed()
+    return bye.why, socket.close_code
 
 
 def test_tokens_can_be_written_on_a_command_line() -> None:
-    made = {tokens.new_token() for _ in range(500)} | {tokens.new_token(9) for _ in range(500)}
-    assert len(made) == 1000 and all(token[0] in string.ascii_letters for token in made)
+    created = {tokens.new_token() for _ in range(500)} | {tokens.new_token(9) for _ in range(500)}
+    assert len(created) == 1000 and all(token[0] in string.ascii_letters for token in created)
 
 
-def test_who_sits_down_has_something_to_hold_the_seat_with(server: Server) -> None:
+def test_taking_a_seat_requires_a_token(server: Server) -> None:
     async def work() -> None:
-        table = made(server)
-        async with socket(server, table) as line:
-            await line.send(messages.write(messages.Sit(id="1", name="Nobody")), text=True)
-            refusal = await hear(line, messages.Refusal)
+        table = new_table(server)
+        async with open_socket(server, table) as socket:
+            await socket.send(messages.write(messages.Sit(id="1", name="Nobody")), text=True)
+            refusal = await receive(socket, messages.Refusal)
             assert refusal == messages.Refusal(
                 id="1",
                 why="To take a seat, a browser needs this server’s cookie and a program needs a token.",
@@ -69,18 +69,18 @@ def test_who_sits_down_has_something_to_hold_the_seat_with(server: Server) -> No
     asyncio.run(work())
 
 
-def test_of_too_many_messages_each_is_refused_by_its_id(server: Server) -> None:
+def test_messages_over_the_limit_are_refused_by_their_ids(server: Server) -> None:
     async def work() -> None:
-        async with socket(server, made(server)) as line:
+        async with open_socket(server, new_table(server)) as socket:
             ids = [str(number) for number in range(20)]
-            for given in ids:
-                await line.send(messages.write(messages.Look(id=given)), text=True)
-            await line.send("not a message")
+            for command_id in ids:
+                await socket.send(messages.write(messages.Look(id=command_id)), text=True)
+            await socket.send("not a message")
             answers: list[messages.Done | messages.Refusal] = []
             while len(answers) < 21:
-                told = messages.read_message(await line.recv())
-                if isinstance(told, messages.Done | messages.Refusal):
-                    answers.append(told)
+                message = messages.read_message(await socket.recv())
+                if isinstance(message, messages.Done | messages.Refusal):
+                    answers.append(message)
             refused = [one for one in answers if isinstance(one, messages.Refusal)]
             assert [one.id for one in answers] == [*ids, ""]
             assert refused and all(one.again and one.why.startswith("Too many messages") for one in refused)
@@ -88,27 +88,27 @@ def test_of_too_many_messages_each_is_refused_by_its_id(server: Server) -> None:
     asyncio.run(work())
 
 
-def test_a_client_is_told_whether_to_try_again(server: Server) -> None:
+def test_the_close_code_says_whether_to_try_again(server: Server) -> None:
     async def work() -> None:
-        table = made(server)
-        async with socket(server, "no-such-table") as line:
-            assert await good_bye(line) == ("There is no such table; the link may be incomplete.", 1008)
-        for wrong, most in (("seen=-1", 2**53), ("seat=6", 5), ("version=one", 2**53), ("seen=" + "9" * 5000, 2**53)):
-            async with socket(server, table, more=wrong) as line:
-                name = wrong.partition("=")[0]
-                assert await good_bye(line) == (f'"{name}" must be a whole number from 0 to {most}.', 1008)
-        async with socket(server, table, more="version=99") as line:
-            assert await good_bye(line) == ("This server speaks version 1 of the protocol, not 99.", 1008)
-        async with socket(server, table) as one, socket(server, table) as other:
-            await hear(one, messages.State)
-            await hear(other, messages.State)
-            async with socket(server, table) as third:
-                assert await good_bye(third) == ("Too many connections from your address; close one first.", 1013)
+        table = new_table(server)
+        async with open_socket(server, "no-such-table") as socket:
+            assert await receive_bye(socket) == ("There is no such table; the link may be incomplete.", 1008)
+        for query, most in (("seen=-1", 2**53), ("seat=6", 5), ("version=one", 2**53), ("seen=" + "9" * 5000, 2**53)):
+            async with open_socket(server, table, query=query) as socket:
+                name = query.partition("=")[0]
+                assert await receive_bye(socket) == (f'"{name}" must be a whole number from 0 to {most}.', 1008)
+        async with open_socket(server, table, query="version=99") as socket:
+            assert await receive_bye(socket) == ("This server speaks version 1 of the protocol, not 99.", 1008)
+        async with open_socket(server, table) as one, open_socket(server, table) as other:
+            await receive(one, messages.State)
+            await receive(other, messages.State)
+            async with open_socket(server, table) as third:
+                assert await receive_bye(third) == ("Too many connections from your address; close one first.", 1013)
 
     asyncio.run(work())
 
 
-def test_the_quick_phrases_are_told_in_every_language(server: Server) -> None:
+def test_the_quick_phrases_are_available_in_every_language(server: Server) -> None:
     for language in locales.LANGUAGES:
         answer = httpx.get(f"{server.url}/api/phrases/{language}")
         assert answer.status_code == 200 and answer.json() == locales.phrases(language)

@@ -1,4 +1,4 @@
-"""What everybody may know of an event, and what changes in a part."""
+"""The public fields of an event, and the changes of a part."""
 
 from __future__ import annotations
 

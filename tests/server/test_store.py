@@ -1,4 +1,4 @@
-"""The storage keeps what it said it has kept, in order and once, on SQLite and on PostgreSQL."""
+"""The store keeps every acknowledged append, once and in order, on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ def test_events_come_back_in_order(store: Store) -> None:
     asyncio.run(run())
 
 
-def test_many_at_once_are_all_there(store: Store) -> None:
-    """More than fit into one statement, and several of one table in one transaction."""
+def test_many_concurrent_appends_are_all_stored(store: Store) -> None:
+    """More rows than fit into one statement, and several appends to one table in one transaction."""
 
     async def run() -> None:
         one_event = [
@@ -63,7 +63,7 @@ def test_many_at_once_are_all_there(store: Store) -> None:
     asyncio.run(run())
 
 
-def test_a_taken_number_is_refused_and_nothing_of_it_kept(store: Store) -> None:
+def test_a_taken_number_is_refused_and_nothing_of_the_append_stored(store: Store) -> None:
     async def run() -> None:
         await store.append("t", 1, 1, [b"1", b"2"], summary("waiting"))
         for first in (1, 2, 0):
@@ -75,7 +75,7 @@ def test_a_taken_number_is_refused_and_nothing_of_it_kept(store: Store) -> None:
     asyncio.run(run())
 
 
-def test_one_conflict_in_a_batch_leaves_the_others(store: Store) -> None:
+def test_a_conflict_in_a_batch_does_not_affect_other_appends(store: Store) -> None:
     async def run() -> None:
         await store.append("t7", 1, 1, [b"first"])
         many = [store.append(f"t{one}", 1, 2, [b"second"], summary()) for one in range(50)]
@@ -90,7 +90,7 @@ def test_one_conflict_in_a_batch_leaves_the_others(store: Store) -> None:
     asyncio.run(run())
 
 
-def test_what_cannot_be_written_leaves_the_others(store: Store) -> None:
+def test_an_append_that_cannot_be_written_does_not_affect_others(store: Store) -> None:
     async def run() -> None:
         bad = store.append("bad", 1, 2, [b"\xff"])
         outcomes = await asyncio.gather(
@@ -105,17 +105,17 @@ def test_what_cannot_be_written_leaves_the_others(store: Store) -> None:
     asyncio.run(run())
 
 
-def test_of_two_processes_exactly_one_wins(database_url: str) -> None:
-    """Two storages on the same database, as two processes have them."""
+def test_exactly_one_of_two_processes_gets_a_number(database_url: str) -> None:
+    """Two stores on the same database, as in two processes."""
     stores = [Store.open(database_url), Store.open(database_url)]
 
     async def run() -> None:
         for number in range(1, 301):
             outcomes = await asyncio.gather(
-                *(store.append("t", number, 1, [b"%d" % who]) for who, store in enumerate(stores)),
+                *(store.append("t", number, 1, [b"%d" % process]) for process, store in enumerate(stores)),
                 return_exceptions=True,
             )
-            (winner,) = [who for who, outcome in enumerate(outcomes) if outcome is None]
+            (winner,) = [process for process, outcome in enumerate(outcomes) if outcome is None]
             assert isinstance(outcomes[1 - winner], VersionConflict)
             assert (await stores[0].read("t", number - 1))[0].body == b"%d" % winner
         assert len(await stores[1].read("t")) == 300
@@ -125,40 +125,43 @@ def test_of_two_processes_exactly_one_wins(database_url: str) -> None:
         store.close()
 
 
-def test_whole_batches_of_two_processes_race(database_url: str) -> None:
+def test_conflicting_batches_of_two_processes_append_each_number_once(database_url: str) -> None:
     stores = [Store.open(database_url), Store.open(database_url)]
     names = [f"t{one}" for one in range(12)]
 
     async def run() -> None:
         for number in range(1, 41):
-            asked = [(who, name) for who in (0, 1) for name in names[:: 1 - 2 * who]]
+            appends = [(process, name) for process in (0, 1) for name in names[:: 1 - 2 * process]]
             outcomes = await asyncio.gather(
-                *(stores[who].append(name, number, 1, [b"%d" % who], summary(due=who)) for who, name in asked),
+                *(
+                    stores[process].append(name, number, 1, [b"%d" % process], summary(due=process))
+                    for process, name in appends
+                ),
                 return_exceptions=True,
             )
             assert all(outcome is None or isinstance(outcome, VersionConflict) for outcome in outcomes), outcomes
-            won = {name: who for (who, name), outcome in zip(asked, outcomes, strict=True) if outcome is None}
+            won = {name: process for (process, name), outcome in zip(appends, outcomes, strict=True) if outcome is None}
             assert len(won) == len(names) == sum(outcome is None for outcome in outcomes)
-            for name, who in won.items():
+            for name, process in won.items():
                 (event,) = await stores[0].read(name, number - 1)
                 found = await stores[0].summary(name)
-                assert event.body == b"%d" % who and found is not None and found.due == who
+                assert event.body == b"%d" % process and found is not None and found.due == process
 
     asyncio.run(run())
     for store in stores:
         store.close()
 
 
-def test_what_was_acknowledged_survives_a_kill(database_url: str) -> None:
+def test_acknowledged_appends_survive_a_kill(database_url: str) -> None:
     Store.open(database_url).close()
-    for turn in range(4):
+    for round_number in range(4):
         with subprocess.Popen(
-            [sys.executable, str(FOLDER / "appender.py"), database_url, str(turn)],
+            [sys.executable, str(FOLDER / "appender.py"), database_url, str(round_number)],
             stdout=subprocess.PIPE,
             env=environment(),
         ) as child:
             assert child.stdout is not None
-            lines = [child.stdout.readline() for _ in range(300 + 171 * turn)]
+            lines = [child.stdout.readline() for _ in range(300 + 171 * round_number)]
             child.send_signal(signal.SIGKILL)
             lines += child.stdout.readlines()
         assert child.returncode == -signal.SIGKILL
@@ -172,7 +175,7 @@ def test_what_was_acknowledged_survives_a_kill(database_url: str) -> None:
         database.close()
 
 
-def test_a_summary_is_replaced_as_a_whole(store: Store) -> None:
+def test_a_summary_is_replaced_completely(store: Store) -> None:
     async def run() -> None:
         assert await store.summary("t") is None
         await store.append("t", 1, 10, [b"{}"], summary("waiting", due=50, holders=("b", "a", "a")))
@@ -190,7 +193,7 @@ def test_a_summary_is_replaced_as_a_whole(store: Store) -> None:
     asyncio.run(run())
 
 
-def test_what_is_due_soonest_first(store: Store) -> None:
+def test_due_tables_are_listed_soonest_first(store: Store) -> None:
     async def run() -> None:
         for table, due in (("late", 300), ("never", None), ("soon", 100), ("then", 200)):
             await store.append(table, 1, 1, [b"{}"], summary(due=due))
@@ -215,7 +218,7 @@ def test_lists_are_newest_first(store: Store) -> None:
     asyncio.run(run())
 
 
-def test_pruning_removes_old_tables_and_all_that_is_theirs(store: Store) -> None:
+def test_pruning_removes_old_tables_with_their_events_and_analyses(store: Store) -> None:
     async def run() -> None:
         for table, status, last in (("old", "done", 10), ("playing", "playing", 10), ("new", "done", 99)):
             await store.append(table, 1, 1, [b"{}"])
@@ -231,7 +234,7 @@ def test_pruning_removes_old_tables_and_all_that_is_theirs(store: Store) -> None
     asyncio.run(run())
 
 
-def test_an_analysis_goes_on_and_is_done(store: Store) -> None:
+def test_the_progress_and_result_of_an_analysis_are_stored(store: Store) -> None:
     async def run() -> None:
         assert await store.analysis("t", 2) is None
         await store.keep_analysis("t", 2, "running", 3, 40)
@@ -246,15 +249,15 @@ def test_an_analysis_goes_on_and_is_done(store: Store) -> None:
     asyncio.run(run())
 
 
-def test_closing_finishes_what_is_queued(database_url: str) -> None:
+def test_closing_the_store_finishes_queued_appends(database_url: str) -> None:
     store = Store.open(database_url)
 
     async def run() -> None:
-        asked = [asyncio.ensure_future(store.append(f"t{one}", 1, 1, [b"{}"], summary())) for one in range(300)]
+        appends = [asyncio.ensure_future(store.append(f"t{one}", 1, 1, [b"{}"], summary())) for one in range(300)]
         await asyncio.sleep(0)  # all of them are queued now
         store.close()
         store.close()
-        assert await asyncio.gather(*asked) == [None] * 300
+        assert await asyncio.gather(*appends) == [None] * 300
         for call in (store.append("t", 1, 1, [b"{}"]), store.read("t0"), store.remove("t0")):
             with pytest.raises(StorageUnavailable, match=r"^The storage has been closed\.$"):
                 await call
@@ -265,18 +268,18 @@ def test_closing_finishes_what_is_queued(database_url: str) -> None:
     database.close()
 
 
-def test_who_is_cancelled_does_not_hold_up_others(store: Store) -> None:
+def test_a_cancelled_append_does_not_hold_up_others(store: Store) -> None:
     async def run() -> None:
-        asked = [asyncio.ensure_future(store.append(f"t{one}", 1, 1, [b"{}"])) for one in range(9)]
+        appends = [asyncio.ensure_future(store.append(f"t{one}", 1, 1, [b"{}"])) for one in range(9)]
         await asyncio.sleep(0)
-        asked[4].cancel()
-        outcomes = await asyncio.gather(*asked, return_exceptions=True)
+        appends[4].cancel()
+        outcomes = await asyncio.gather(*appends, return_exceptions=True)
         assert isinstance(outcomes.pop(4), asyncio.CancelledError) and outcomes == [None] * 8
 
     asyncio.run(run())
 
 
-def test_postgresql_may_drop_the_connections(postgres: Postgres, postgres_url: str) -> None:
+def test_the_store_reconnects_when_postgresql_drops_connections(postgres: Postgres, postgres_url: str) -> None:
     store = Store.open(postgres_url)
 
     async def run() -> None:

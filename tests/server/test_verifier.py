@@ -1,4 +1,4 @@
-"""The server says whether a game was dealt as committed, whoever asks, and finds what was changed in a record."""
+"""The server verifies for anybody that a game was dealt as committed, and finds changes in a record."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ import pytest
 from kolmik.engine import proof
 from kolmik.server.transport.http_models import MAX_RECORD
 
-from .people import Player, one_sentence, play_on, seated
+from .players import Player, one_sentence, play_on, seated
 from .serving import Server
 
 
 @pytest.fixture(scope="module")
 def record(server: Server) -> str:
     """A game of Millstone with the proof of its deal."""
-    with seated(server, "millstone", 2, race="turns", options={"turn_limit": 30}) as (table, (ann, _), lines):
-        play_on(lines, Random("verifying"))
+    with seated(server, "millstone", 2, race="turns", options={"turn_limit": 30}) as (table, (ann, _), sockets):
+        play_on(sockets, Random("verifying"))
         return ann.http.get(f"/api/tables/{table}/games/1/record").text
 
 
-def ask(player: Player, text: str) -> Any:
+def verify(player: Player, text: str) -> Any:
     answer = player.http.post("/api/verify", json={"record": text})
     assert answer.status_code == 200, answer.text
     return answer.json()
@@ -36,14 +36,14 @@ def refused(player: Player, body: Any) -> tuple[int, str]:
     return answer.status_code, one_sentence(answer.json()["why"])
 
 
-def test_a_fair_game_is_found_fair(server: Server, record: str) -> None:
+def test_a_fair_game_verifies(server: Server, record: str) -> None:
     with Player(server) as nobody:
-        told = ask(nobody, record)
-    assert told["ok"] and told["finding"] == "fair" and told["dealt"] == proof.verify(record).dealt > 0
-    assert told["sentence"] == proof.verify(record).sentence
-    assert (told["game"], told["seats"]) == ("millstone", ["Ann", "Bea"])
-    assert (told["at"], told["move"], told["clocked"]) == (None, "", 0)
-    shown = told["proof"]
+        verdict = verify(nobody, record)
+    assert verdict["ok"] and verdict["finding"] == "fair" and verdict["dealt"] == proof.verify(record).dealt > 0
+    assert verdict["sentence"] == proof.verify(record).sentence
+    assert (verdict["game"], verdict["seats"]) == ("millstone", ["Ann", "Bea"])
+    assert (verdict["at"], verdict["move"], verdict["clocked"]) == (None, "", 0)
+    shown = verdict["proof"]
     assert hashlib.sha256(bytes.fromhex(shown["secret"])).hexdigest() == shown["commitment"]
     assert shown["commitment"] in record and shown["number"] == 1 and len(shown["client_seeds"]) == 2
 
@@ -58,34 +58,34 @@ TAMPERED: dict[str, Callable[[str], str]] = {
 
 
 @pytest.mark.parametrize("finding", TAMPERED)
-def test_what_was_changed_is_found(server: Server, record: str, finding: str) -> None:
+def test_a_tampered_proof_is_found(server: Server, record: str, finding: str) -> None:
     changed = TAMPERED[finding](record)
     assert changed != record
     with Player(server) as nobody:
-        told = ask(nobody, changed)
-    assert (told["ok"], told["finding"]) == (False, finding)
-    assert one_sentence(told["sentence"]) == proof.verify(changed).sentence
+        verdict = verify(nobody, changed)
+    assert (verdict["ok"], verdict["finding"]) == (False, finding)
+    assert one_sentence(verdict["sentence"]) == proof.verify(changed).sentence
     if finding == "not-dealt":
-        assert f'Move {told["at"]}, "{told["move"]}",' in told["sentence"]
+        assert f'Move {verdict["at"]}, "{verdict["move"]}",' in verdict["sentence"]
     if finding == "no-proof":
-        assert told["proof"] is None
+        assert verdict["proof"] is None
 
 
-def test_another_card_is_found(server: Server, record: str) -> None:
-    """The game as far as its first card, but that is another."""
+def test_a_replaced_card_is_found(server: Server, record: str) -> None:
+    """A game that ends after its first card, which was replaced by another."""
     head, first, rest = re.split(r"(?m)^nature: (.+)$", record, maxsplit=1)
     other = next(card for card in re.findall(r"(?m)^nature: (.+)$", rest) if card[:5] == first[:5] and card != first)
     dealt = "\n".join(re.findall(r"(?m)^# deal.*$", rest))
     with Player(server) as nobody:
-        told = ask(nobody, f"{head}nature: {other}\n{dealt}\n")
-    assert (told["finding"], told["at"], told["move"], told["dealt"]) == ("not-dealt", 0, other, 0)
+        verdict = verify(nobody, f"{head}nature: {other}\n{dealt}\n")
+    assert (verdict["finding"], verdict["at"], verdict["move"], verdict["dealt"]) == ("not-dealt", 0, other, 0)
 
 
-def test_what_is_no_record_is_refused_in_a_sentence(server: Server, record: str) -> None:
+def test_an_invalid_record_is_refused_in_one_sentence(server: Server, record: str) -> None:
     with Player(server) as nobody:
         for text, why in (("Hello!", "Line 1: "), (record.replace("game: millstone", "game: chess"), "Line ")):
-            code, said = refused(nobody, {"record": text})
-            assert code == 409 and said.startswith(why)
+            code, sentence = refused(nobody, {"record": text})
+            assert code == 409 and sentence.startswith(why)
         for body in (
             {},
             {"record": ""},
@@ -95,4 +95,4 @@ def test_what_is_no_record_is_refused_in_a_sentence(server: Server, record: str)
         ):
             assert refused(nobody, body)[0] == 400
         assert refused(nobody, {"record": "x" * 300_000})[0] == 413
-        assert ask(nobody, record)["ok"]
+        assert verify(nobody, record)["ok"]

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, TimeoutError
 
-from ..server.people import Player
+from ..server.players import Player
 from ..server.serving import PATIENCE, Server
 from .browsing import Visitor, visiting
 
@@ -145,7 +145,7 @@ def game_against_bots(
         table = player.create(
             game, players, name="Ann", seats=seats, terms={"pace": 0, **(terms or {})}, options=SHORT.get(game, {})
         )
-        player.ask(table, "start")
+        player.command(table, "start")
         open_table(visitor, player, table)
         yield visitor
 
@@ -159,8 +159,8 @@ def game_between_people(
         people = [leave.enter_context(Player(server)) for _ in settings]
         table = people[0].create(game, len(settings), name="Ann", terms=terms, options=SHORT.get(game, {}))
         for seat, name in enumerate(("Bea", "Cid", "Dan")[: len(settings) - 1], 1):
-            people[seat].ask(table, "sit", name=name, seat=seat)
-        people[0].ask(table, "start")
+            people[seat].command(table, "sit", name=name, seat=seat)
+        people[0].command(table, "start")
         visitors = []
         for person, own in zip(people, settings, strict=True):
             visitors.append(leave.enter_context(visiting(browser, server, **own)))

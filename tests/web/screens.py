@@ -9,7 +9,7 @@ from random import Random
 
 from playwright.sync_api import Page
 
-from ..server.people import Line, Player, play_on
+from ..server.players import Player, PlayerSocket, play_on
 from ..server.serving import Server
 from .browsing import Visitor
 
@@ -56,18 +56,18 @@ def sample_tables(server: Server) -> Iterator[SampleTables]:
 def _play_game(ann: Player, bea: Player, game: str, options: dict[str, int], moves: int) -> tuple[str, bool]:
     """Plays so many moves of a game, and on until it is Ann's turn; returns the table and whether the game is over."""
     table = ann.create(game, 2, name="Mari", options=options, terms={"starter": 0, "race": "turns"})
-    bea.ask(table, "sit", name="Jonas", seat=1)
-    lines: list[Line] = [ann.line(table), bea.line(table)]
-    for line in lines:
-        line.reach(ann.ask(table, "start") if line is lines[0] else lines[0].state.n)
+    bea.command(table, "sit", name="Jonas", seat=1)
+    sockets: list[PlayerSocket] = [ann.connect(table), bea.connect(table)]
+    for socket in sockets:
+        socket.reach(ann.command(table, "start") if socket is sockets[0] else sockets[0].state.n)
     chance = Random(7)
-    play_on(lines, chance, most=moves)
-    while lines[0].state.table["status"] == "playing" and not lines[0].state.you["legal"]:
-        play_on(lines, chance, most=1)
-    over = lines[0].state.table["status"] != "playing"
-    for line in lines:
-        line.close()
-    ann.ask(table, "say", phrase="good-luck")
+    play_on(sockets, chance, max_moves=moves)
+    while sockets[0].state.table["status"] == "playing" and not sockets[0].state.you["legal"]:
+        play_on(sockets, chance, max_moves=1)
+    over = sockets[0].state.table["status"] != "playing"
+    for socket in sockets:
+        socket.close()
+    ann.command(table, "say", phrase="good-luck")
     return table, over
 
 

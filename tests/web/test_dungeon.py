@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from kolmik.protocol.messages import State
 
-from ..server.people import Line, Player, play_on, seated, seated_where
+from ..server.players import Player, PlayerSocket, play_on, seated, seated_where
 from ..server.serving import Server
 from .browsing import PHONE, Visitor, visiting
 
@@ -35,7 +35,7 @@ def against_a_bot(server: Server) -> Iterator[tuple[Player, str]]:
         seats = [{}, {"level": "novice"}]
         terms, options = {"pace": 0, "starter": 0}, {"levels": 8}
         table = person.create("dungeon", 2, name="Ann", seats=seats, terms=terms, options=options)
-        person.ask(table, "start")
+        person.command(table, "start")
         yield person, table
 
 
@@ -56,8 +56,8 @@ def preferred_action(page: Page) -> str:
     return next(kind for kind in PREFERRED if page.locator(f".dungeon {kind}").count())
 
 
-def mover_of(lines: list[Line]) -> int:
-    return next(seat for seat, line in enumerate(lines) if line.state.you["legal"])
+def mover_of(sockets: list[PlayerSocket]) -> int:
+    return next(seat for seat, socket in enumerate(sockets) if socket.state.you["legal"])
 
 
 def test_a_whole_game_by_clicking(visitor: Visitor, server: Server) -> None:
@@ -119,10 +119,10 @@ def test_the_board_shows_every_slot_and_lights_the_legal_moves(visitor: Visitor,
     def late(state: State) -> bool:
         return state.game["phase"] == "playing" and len(state.log) > 60 and state.table["status"] == "playing"
 
-    with seated_where(server, "dungeon", 4, Random(5), late, pace=0) as (table, people, lines):
-        seat = mover_of(lines)
+    with seated_where(server, "dungeon", 4, Random(5), late, pace=0) as (table, people, sockets):
+        seat = mover_of(sockets)
         page = opened(visitor, people[seat], table)
-        state = lines[seat].state
+        state = sockets[seat].state
         lit = page.locator(".dungeon [data-move]").evaluate_all("all => all.map(one => one.dataset.move)")
         assert sorted(lit) == sorted(state.you["legal"])
         for name, slot in state.game["slots"].items():
@@ -136,10 +136,10 @@ def test_the_board_shows_every_slot_and_lights_the_legal_moves(visitor: Visitor,
 
 
 def test_a_spectator_sees_the_castle_and_can_do_nothing(visitor: Visitor, server: Server) -> None:
-    with seated(server, "dungeon", 3, pace=0) as (table, _, lines):
-        play_on(lines, Random(2), 40)
+    with seated(server, "dungeon", 3, pace=0) as (table, _, sockets):
+        play_on(sockets, Random(2), 40)
         page = opened(visitor, None, table)
-        knights = sum(len(slot["knights"]) for slot in lines[0].check().game["slots"].values())
+        knights = sum(len(slot["knights"]) for slot in sockets[0].check().game["slots"].values())
         expect(page.locator(".wall .piece")).to_have_count(knights)
         expect(page.locator(ACTIONS)).to_have_count(0)
 
@@ -149,11 +149,11 @@ def test_a_spectator_watches_a_throw_of_skill(browser: Browser, visitor: Visitor
         return state.game["drawn"] == "bird" and bool(occupied(state.game))
 
     terms = {"pace": 0, "skill": "skill"}
-    with seated_where(server, "dungeon", 2, Random(3), ready, **terms) as (table, people, lines):
-        seat = mover_of(lines)
+    with seated_where(server, "dungeon", 2, Random(3), ready, **terms) as (table, people, sockets):
+        seat = mover_of(sockets)
         with visiting(browser, server, **PHONE) as other:
             thrower, watcher = opened(visitor, people[seat], table), opened(other, people[1 - seat], table)
-            slot = occupied(lines[seat].state.game)
+            slot = occupied(sockets[seat].state.game)
             thrower.locator(f'[data-move="throw {slot}"]').click()
             for page in (thrower, watcher):
                 expect(page.locator(".castle .crosshair")).to_be_visible()
@@ -175,14 +175,14 @@ def occupied(game: dict[str, object]) -> str:
 
 def test_at_a_real_table_a_move_takes_two_taps_at_most(browser: Browser, server: Server) -> None:
     terms = {"deal": "people", "options": {"throw": "table"}}
-    with seated(server, "dungeon", 2, **terms) as (table, people, lines), visiting(browser, server, **PHONE) as phone:
+    with seated(server, "dungeon", 2, **terms) as (table, people, sockets), visiting(browser, server, **PHONE) as phone:
         seat = people[0].get(table).game["turn"]
         page = opened(phone, people[seat], table)
         for move in ("draw", "reveal knight 1", "place 1a"):
             page.locator(f'[data-move="{move}"]').tap()
         expect(page.locator('[data-slot="1a"] .piece')).to_have_count(1)
 
-        state = play_on(lines, Random(1), till=lambda state: state.game["phase"] == "falling")
+        state = play_on(sockets, Random(1), until=lambda state: state.game["phase"] == "falling")
         assert state.game["phase"] == "falling", "no bird was thrown: use another seed"
         asked = state.game["asked"]
         page.wait_for_function(

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from kolmik.protocol.messages import State
 
-from ..server.people import Line, Player, play_on, seated
+from ..server.players import Player, PlayerSocket, play_on, seated
 from ..server.serving import Server
 from .browsing import PHONE, Visitor, visiting
 
@@ -41,14 +41,14 @@ class RealTable:
         self.people = [Player(server) for _ in hands]
         self.id = self.people[0].create("millstone", len(hands), name="Ann", terms={"deal": "people", "starter": 0})
         for seat, name in enumerate(("Bea", "Cid")[: len(hands) - 1], 1):
-            self.people[seat].ask(self.id, "sit", name=name, seat=seat)
-        self.n = self.people[0].ask(self.id, "start")
+            self.people[seat].command(self.id, "sit", name=name, seat=seat)
+        self.n = self.people[0].command(self.id, "start")
         held = [hand.split(", ") for hand in hands]
         for at in range(7 * len(held)):
             self.move(f"deal {held[at % len(held)][at // len(held)]}")
 
     def move(self, words: str, seat: int = 0) -> None:
-        self.n = self.people[seat].ask(self.id, "move", move=words, seen=self.n, seat=seat)
+        self.n = self.people[seat].command(self.id, "move", move=words, seen=self.n, seat=seat)
 
     def log(self) -> list[Any]:
         return self.people[0].get(self.id).log
@@ -205,7 +205,7 @@ def test_at_a_real_table_a_card_is_entered_in_two_taps(
 # --- against the clock ---
 
 
-def play_until(lines: list[Line], kind: str, able: str, chance: Random) -> str:
+def play_until(sockets: list[PlayerSocket], kind: str, able: str, chance: Random) -> str:
     """Plays random games until the first player has a timed decision of this kind; returns a matching move."""
 
     def found(state: State) -> list[str]:
@@ -213,10 +213,10 @@ def play_until(lines: list[Line], kind: str, able: str, chance: Random) -> str:
         return [move for move in state.you["legal"] if asked and asked["kind"] == kind and re.fullmatch(able, move)]
 
     for _ in range(20):
-        if lines[0].state.table["status"] == "over":
-            lines[0].ask("rematch")
-            lines[0].ask("start")
-        if moves := found(play_on(lines, chance, till=found)):
+        if sockets[0].state.table["status"] == "over":
+            sockets[0].command("rematch")
+            sockets[0].command("start")
+        if moves := found(play_on(sockets, chance, until=found)):
             return moves[0]
     return ""
 
@@ -224,19 +224,19 @@ def play_until(lines: list[Line], kind: str, able: str, chance: Random) -> str:
 @pytest.mark.parametrize("seed", [3])
 def test_everybody_sees_a_race_start_and_the_first_wins(browser: Browser, server: Server, seed: int) -> None:
     with (
-        seated(server, "millstone", 3) as (table, people, lines),
+        seated(server, "millstone", 3) as (table, people, sockets),
         sitting(browser, server, people[0], table) as racer,
         visiting(browser, server) as watcher,
     ):
         other = watcher.go(f"/t/{table}")
-        plain = play_until(lines, "race", r"race \w+ \w+", Random(seed))  # a card without a surprise
+        plain = play_until(sockets, "race", r"race \w+ \w+", Random(seed))  # a card without a surprise
         assert plain, f"No race with the seed {seed}."
         expect(racer.locator(".race [role=timer]")).to_be_visible()
         expect(other.locator(".race [role=timer]")).to_be_visible()
         expect(other.locator(f".race {LIT}")).to_have_count(0)
-        for line in lines[1:]:
-            if line.state.you["legal"]:
-                line.move("sit out")
+        for socket in sockets[1:]:
+            if socket.state.you["legal"]:
+                socket.move("sit out")
         expect(other.locator(".race .chosen")).to_have_count(1)
         move_of(racer, plain).click()
         expect(racer.locator(".ribbon")).to_contain_text("You were fastest")
@@ -247,10 +247,10 @@ def test_everybody_sees_a_race_start_and_the_first_wins(browser: Browser, server
 @pytest.mark.parametrize("seed", [4])
 def test_the_receiver_of_a_gift_says_thanks_in_time(browser: Browser, server: Server, seed: int) -> None:
     with (
-        seated(server, "millstone", 2) as (table, people, lines),
+        seated(server, "millstone", 2) as (table, people, sockets),
         sitting(browser, server, people[0], table, **PHONE) as page,
     ):
-        assert play_until(lines, "thanks", "thanks", Random(seed)), f"No gift with the seed {seed}."
+        assert play_until(sockets, "thanks", "thanks", Random(seed)), f"No gift with the seed {seed}."
         expect(page.locator(".thanks [role=timer]")).to_be_visible()
         move_of(page, "thanks").tap()
         expect(page.locator(".thanks")).to_have_count(0)
@@ -266,7 +266,7 @@ def test_a_whole_game_by_clicking_and_its_count(browser: Browser, server: Server
         table = player.create(
             "millstone", 3, name="Ann", seats=seats, options={"turn_limit": 40}, terms={"pace": 0, "starter": 0}
         )
-        player.ask(table, "start")
+        player.command(table, "start")
         with sitting(browser, server, player, table) as page:
             for _ in range(200):
                 page.locator(f".millstone :is({LIT}), .count ol").first.wait_for()

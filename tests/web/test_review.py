@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 from kolmik.engine import proof
 from kolmik.protocol.messages import Done
 
-from ..server.people import Player, play_on, seated
+from ..server.players import Player, play_on, seated
 from ..server.serving import Server
 from .browsing import PHONE, Visitor, visiting
 
@@ -25,8 +25,8 @@ SHORT = {"turn_limit": 8}
 @pytest.fixture(scope="module")
 def dealt_game(server: Server) -> tuple[str, str]:
     """The table and the record of a finished game of Millstone that the server dealt."""
-    with seated(server, "millstone", 2, race="turns", options=SHORT) as (table, (ann, _), lines):
-        play_on(lines, Random("after the game"))
+    with seated(server, "millstone", 2, race="turns", options=SHORT) as (table, (ann, _), sockets):
+        play_on(sockets, Random("after the game"))
         return table, ann.http.get(f"/api/tables/{table}/games/1/record").text
 
 
@@ -34,12 +34,12 @@ def dealt_game(server: Server) -> tuple[str, str]:
 def entered_game(server: Server) -> str:
     """The table of a finished game whose cards the test dealt, so that it is the same every time."""
     chance = Random("entered")
-    with seated(server, "millstone", 2, race="turns", deal="people", options=SHORT) as (table, _, lines):
-        ann = lines[0]
+    with seated(server, "millstone", 2, race="turns", deal="people", options=SHORT) as (table, _, sockets):
+        ann = sockets[0]
         while ann.check().table["status"] == "playing":
-            line = next(line for line in lines if line.check().you["legal"])
-            for move in chance.sample(line.state.you["legal"], len(line.state.you["legal"])):
-                if isinstance(line.answer("move", move=move, seen=line.state.n), Done):
+            socket = next(socket for socket in sockets if socket.check().you["legal"])
+            for move in chance.sample(socket.state.you["legal"], len(socket.state.you["legal"])):
+                if isinstance(socket.answer("move", move=move, seen=socket.state.n), Done):
                     break
         return table
 
@@ -275,8 +275,8 @@ def test_any_record_can_be_verified(desk: Visitor, dealt_game: tuple[str, str], 
 
 
 def test_the_replay_of_a_running_game_shows_only_public_information(desk: Visitor, server: Server) -> None:
-    with seated(server, "millstone", 2, race="turns") as (table, _, lines), Player(server) as nobody:
-        play_on(lines, Random("running"), most=3)
+    with seated(server, "millstone", 2, race="turns") as (table, _, sockets), Player(server) as nobody:
+        play_on(sockets, Random("running"), max_moves=3)
         page, replay = opened(desk, table)
         assert not replay["over"] and replay == nobody.http.get(f"/api/tables/{table}/games/1/replay").json()
         expect(page.get_by_text("This game is still being played.")).to_be_visible()
@@ -284,8 +284,8 @@ def test_the_replay_of_a_running_game_shows_only_public_information(desk: Visito
         expect(page.get_by_role("link", name="Record", exact=True)).to_have_count(0)
         page.keyboard.press("End")
         assert_at(page, len(replay["log"]))
-        play_on(lines, Random("on"), most=1)
-        longer = len(lines[0].check().log)
+        play_on(sockets, Random("on"), max_moves=1)
+        longer = len(sockets[0].check().log)
         page.get_by_role("button", name="Latest moves").click()
         expect(page.locator("[data-step]")).to_have_count(longer + 1)
         assert_at(page, len(replay["log"]))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from ..server.people import Player
+from ..server.players import Player
 from ..server.serving import Server
 from .browsing import PHONE
 from .playing import (

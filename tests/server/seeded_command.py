@@ -1,4 +1,4 @@
-"""The command `kolmik` for tests: with the same seed, a server names and deals its tables the same every time."""
+"""The command `kolmik` for tests: with the same seed, a server always creates the same table ids and deals."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from unittest.mock import patch
 from kolmik.cli import main
 from kolmik.server.runtime import tokens
 
-ROOT = Path(__file__).parents[2]  # where this module is found by its name
-_begun: Counter[str] = Counter()
+ROOT = Path(__file__).parents[2]  # the working directory in which this module can be imported
+_servers_started: Counter[str] = Counter()  # by test
 
 
 def command() -> list[str]:
-    """Return the command; its arguments follow. The seed is the running test and the number of its servers so far.
+    """The start of a command line. The seed is the name of the running test and the number of servers it has started.
 
-    KOLMIK_TEST_SEED changes all deals: what a test shows must not rest on luck.
+    KOLMIK_TEST_SEED changes all deals, to find tests that pass only by luck.
     """
     test = os.environ.get("KOLMIK_TEST_SEED", "") + os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0]
-    _begun[test] += 1
-    return [sys.executable, "-m", __name__, f"{test} {_begun[test]}"]
+    _servers_started[test] += 1
+    return [sys.executable, "-m", __name__, f"{test} {_servers_started[test]}"]
 
 
 def _run() -> None:

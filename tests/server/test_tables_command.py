@@ -1,4 +1,4 @@
-"""`kolmik tables` as a host runs it."""
+"""The command `kolmik tables`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DAY = 24 * 60 * 60 * 1000
 
 
 def fill(url: str) -> None:
-    """Three tables: one of today, two of ten days ago, of which one is still being played at."""
+    """Store three tables: a finished one of today, and a finished and an unfinished one of ten days ago."""
     now = time.time_ns() // 1_000_000
     database = Database.open(url)
     for table, status, at in (
@@ -30,7 +30,7 @@ def fill(url: str) -> None:
     database.close()
 
 
-def left(url: str) -> set[str]:
+def remaining(url: str) -> set[str]:
     database = Database.open(url)
     found = {listed.id for listed in database.listing()}
     database.close()
@@ -48,7 +48,7 @@ def test_the_list_of_tables(database_url: str) -> None:
     assert rows[0].split()[1:-2] == ["towers", "done", "[bold]new", "evening", "2"]
 
 
-def test_a_part_of_the_list(sqlite_url: str) -> None:
+def test_the_list_can_be_filtered_and_limited(sqlite_url: str) -> None:
     fill(sqlite_url)
     only = run_kolmik("tables", "list", "--database", sqlite_url, "--status", "playing")
     assert "slow" in only.stdout and "new" not in only.stdout
@@ -58,35 +58,35 @@ def test_a_part_of_the_list(sqlite_url: str) -> None:
     assert most.stdout.endswith("There are more than these 2 tables; use --most to see them.\n")
 
 
-def test_pruning_asks_first(sqlite_url: str) -> None:
+def test_pruning_asks_for_confirmation(sqlite_url: str) -> None:
     fill(sqlite_url)
     command = ["tables", "prune", "--database", sqlite_url, "--older-than", "3"]
     question = "Permanently remove 2 tables idle for 3 days or more?"
     assert "Nothing was removed." in run_at_terminal(command, [(question, "\n")])
-    assert left(sqlite_url) == {"new", "old", "slow"}
-    unasked = run_kolmik(*command)
-    assert unasked.returncode == 1
-    assert unasked.stderr == "Nobody can confirm this; use --yes to skip the question.\n"
+    assert remaining(sqlite_url) == {"new", "old", "slow"}
+    unconfirmed = run_kolmik(*command)
+    assert unconfirmed.returncode == 1
+    assert unconfirmed.stderr == "Nobody can confirm this; use --yes to skip the question.\n"
     question = "Permanently remove 1 table idle for 3 days or more?"
     assert "Removed 1 table." in run_at_terminal([*command, "--status", "done"], [(question, "y\n")])
-    assert left(sqlite_url) == {"new", "slow"}
+    assert remaining(sqlite_url) == {"new", "slow"}
 
 
-def test_pruning_without_asking(database_url: str) -> None:
+def test_pruning_without_confirmation(database_url: str) -> None:
     fill(database_url)
     command = ("tables", "prune", "--database", database_url, "--yes", "--older-than")
     assert run_kolmik(*command, "20").stdout == "No table has been idle for 20 days or more.\n"
     assert run_kolmik(*command, "1").stdout == "Removed 2 tables.\n"
-    assert left(database_url) == {"new"}
+    assert remaining(database_url) == {"new"}
 
 
-def test_what_cannot_be_opened_is_one_sentence() -> None:
+def test_a_database_that_cannot_be_opened_is_refused_in_one_sentence() -> None:
     done = run_kolmik("tables", "list", "--database", "nowhere")
     assert done.returncode == 1 and done.stdout == ""
     assert done.stderr == '"nowhere" is not the address of a database; write sqlite:////folder/file.db.\n'
 
 
-def test_tables_are_kept_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tables_are_stored_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
     monkeypatch.delenv("KOLMIK_DATA", raising=False)
     assert data_folder() == tmp_path / "share" / "kolmik"

@@ -1,4 +1,4 @@
-"""Table life over HTTP and sockets: making a table, sitting down, starting, leaving, coming back, hosting, talking."""
+"""The life of a table over HTTP and sockets: creating, sitting down, starting, leaving, returning, hosting, talking."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sqlalchemy import text
 from kolmik.protocol.messages import PHRASES
 from kolmik.server.store import Database
 
-from .people import Player, one_sentence, play_on, seated
+from .players import Player, one_sentence, play_on, seated
 from .serving import Server
 
 
@@ -20,11 +20,11 @@ def names(player: Player, table: str) -> list[str]:
     return [seat["name"] for seat in player.get(table).table["seats"]]
 
 
-# --- making a table ---
+# --- creating a table ---
 
 
 @pytest.mark.parametrize(
-    ("wish", "said"),
+    ("settings", "why"),
     [
         ({"game": "chess"}, 'There is no game "chess"'),
         ({"game": 7}, "at game: "),
@@ -52,7 +52,7 @@ def names(player: Player, table: str) -> list[str]:
     ],
     ids=str,
 )
-def test_a_table_that_cannot_be_is_refused_and_not_stored(server: Server, wish: dict[str, Any], said: str) -> None:
+def test_an_invalid_table_is_refused_and_not_stored(server: Server, settings: dict[str, Any], why: str) -> None:
     def stored() -> tuple[int, int]:
         with closing(Database.open(server.database)) as database, database.transaction() as connection:
             first, second = (connection.execute(text(f"SELECT count(*) FROM {one}")) for one in ("tables", "events"))
@@ -60,13 +60,13 @@ def test_a_table_that_cannot_be_is_refused_and_not_stored(server: Server, wish: 
 
     before = stored()
     with Player(server) as ann:
-        answer = ann.http.post("/api/tables", json={"game": "towers", "players": 2, **wish})
+        answer = ann.http.post("/api/tables", json={"game": "towers", "players": 2, **settings})
         assert answer.status_code in (400, 404, 409), answer.text
-        assert said in one_sentence(answer.json()["why"]) and answer.json().keys() <= {"why", "say", "rules"}
+        assert why in one_sentence(answer.json()["why"]) and answer.json().keys() <= {"why", "say", "rules"}
     assert stored() == before
 
 
-def test_a_new_table_is_as_wished(each_server: Server) -> None:
+def test_a_new_table_has_the_requested_settings(each_server: Server) -> None:
     with Player(each_server) as ann:
         terms = {"clock": {"kind": "game", "seconds": 300, "increment": 2}, "starter": 2, "chat": True, "games": 3}
         table = ann.create(
@@ -79,7 +79,7 @@ def test_a_new_table_is_as_wished(each_server: Server) -> None:
         assert state.table["options"]["levels"] == 9 and state.table["options"]["bird"] == "must"
         assert state.table["terms"]["clock"] == terms["clock"] and state.table["terms"]["starter"] == 2
         assert state.you["host"] and state.you["seats"] == [1] and state.table["status"] == "gathering"
-        assert ann.ask(table, "start") == state.n + 1
+        assert ann.command(table, "start") == state.n + 1
         assert ann.get(table).table["starter"] == 2
         (mine,) = ann.http.get("/api/tables").json()
         assert mine["id"] == table and mine["status"] == "playing" and mine["title"] == "Pilvi, Ann, Otto"
@@ -88,7 +88,7 @@ def test_a_new_table_is_as_wished(each_server: Server) -> None:
         assert stranger.http.get("/api/tables/nowhere").status_code == 404
 
 
-def test_the_name_of_who_makes_a_table_is_not_a_bots(server: Server) -> None:
+def test_the_creator_of_a_table_and_its_bots_have_different_names(server: Server) -> None:
     with Player(server) as ann:
         table = ann.create("towers", 3, name="otto", seats=[{"level": "club"}, {"level": "club"}])
         assert names(ann, table) == ["Pilvi", "Otto", "otto 2"]
@@ -97,31 +97,31 @@ def test_the_name_of_who_makes_a_table_is_not_a_bots(server: Server) -> None:
 # --- sitting down ---
 
 
-def test_people_join_by_the_link_alone(each_server: Server) -> None:
+def test_people_join_with_only_the_link(each_server: Server) -> None:
     with Player(each_server) as ann, Player(each_server) as bea, Player(each_server) as cid:
         table = ann.create("towers", 3, name="Ann")
         assert bea.cookie == "" and bea.get(table).you["seats"] == [] and bea.cookie == ""
         assert bea.refused(table, "sit", name="Bea", seat=0) == "Seat 0 is taken by Ann."
         assert bea.refused(table, "sit", name="Bea", seat=3) == "This table has seats 0 to 2; there is no seat 3."
-        bea.ask(table, "sit", name="Bea", seat=2)
+        bea.command(table, "sit", name="Bea", seat=2)
         assert bea.cookie and bea.cookie != ann.cookie and bea.get(table).you["seats"] == [2]
         assert "Seat 1 is still free" in ann.refused(table, "start")
-        cid.ask(table, "sit", name="Cid")
+        cid.command(table, "sit", name="Cid")
         assert cid.get(table).you["seats"] == [1] and names(ann, table) == ["Ann", "Cid", "Bea"]
         assert cid.refused(table, "sit", name="Cid") == "All seats are taken; you can watch."
         assert cid.refused(table, "stand", seat=2) == "Seat 2 is not yours."
-        cid.ask(table, "stand", seat=1)
+        cid.command(table, "stand", seat=1)
         assert cid.get(table).you["seats"] == [] and names(ann, table) == ["Ann", "", "Bea"]
-        cid.ask(table, "sit", name="Cid", seat=1)
+        cid.command(table, "sit", name="Cid", seat=1)
         assert bea.refused(table, "start") == "Only the host of the table can start the game."
-        ann.ask(table, "start")
+        ann.command(table, "start")
         assert ann.refused(table, "start") == "The game has already started."
         assert "leave" in cid.refused(table, "stand", seat=1)
         assert "already started" in cid.refused(table, "sit", name="Cid")
 
 
 @pytest.mark.parametrize(
-    ("given", "shown"),
+    ("entered", "shown"),
     [
         ("Bea\u202egnihtemos\x00\x07", "Beagnihtemos"),
         ("\u2066Be\u200ba\u2069", "Bea"),
@@ -135,43 +135,43 @@ def test_people_join_by_the_link_alone(each_server: Server) -> None:
         ("Ann with a long name", "Ann with a long name"),
     ],
 )
-def test_names_are_cleaned_and_unique(server: Server, given: str, shown: str) -> None:
+def test_names_are_cleaned_and_unique(server: Server, entered: str, shown: str) -> None:
     with Player(server) as ann, Player(server) as bea:
         table = ann.create("towers", 2, name="Ann")
-        bea.ask(table, "sit", name=given)
+        bea.command(table, "sit", name=entered)
         assert names(ann, table) == ["Ann", shown] and len(shown) <= 20
 
 
-def test_names_stay_unique_where_they_are_as_long_as_can_be(server: Server) -> None:
+def test_names_of_maximum_length_stay_unique(server: Server) -> None:
     with Player(server) as ann:
         table = ann.create("millstone", 4, name="x" * 25)
         for _ in range(3):
-            ann.ask(table, "sit", name="X" * 30)
+            ann.command(table, "sit", name="X" * 30)
         assert names(ann, table) == ["x" * 20, "X" * 18 + " 2", "X" * 18 + " 3", "X" * 18 + " 4"]
         with Player(server) as bea:
             other = bea.create()
-            for nothing in ("\u202e", " \t ", "…"):
-                assert bea.refused(other, "sit", name=nothing) == "A name needs at least one letter or digit."
+            for blank in ("\u202e", " \t ", "…"):
+                assert bea.refused(other, "sit", name=blank) == "A name needs at least one letter or digit."
 
 
-def test_nobody_sits_down_without_a_secret(server: Server) -> None:
-    """Over a socket no cookie can be given: who has none must not take a seat that nobody could play."""
+def test_taking_a_seat_over_a_socket_requires_a_cookie(server: Server) -> None:
+    """A socket cannot set a cookie: without one, nobody could play for the seat afterwards."""
     with Player(server) as ann, Player(server) as nobody:
         table = ann.create("towers", 2, name="Ann")
-        line = nobody.line(table)
-        assert "cookie" in line.refused("sit", name="Nobody")
-        assert names(ann, table) == ["Ann", ""] and line.check().you["seats"] == []
+        socket = nobody.connect(table)
+        assert "cookie" in socket.refused("sit", name="Nobody")
+        assert names(ann, table) == ["Ann", ""] and socket.check().you["seats"] == []
 
 
 # --- spectators, and several seats on one device ---
 
 
-def test_spectators_see_and_cannot_do(server: Server) -> None:
-    with seated(server, "millstone", 2) as (table, _, lines), Player(server) as watcher:
-        watching = watcher.line(table)
-        lines[0].wait(lambda line: line.presence and line.presence.spectators == 1)
-        assert lines[0].presence and lines[0].presence.seats == [0, 1]
-        assert watching.state.you == {
+def test_spectators_watch_and_cannot_act(server: Server) -> None:
+    with seated(server, "millstone", 2) as (table, _, sockets), Player(server) as watcher:
+        spectator = watcher.connect(table)
+        sockets[0].wait_until(lambda socket: socket.presence and socket.presence.spectators == 1)
+        assert sockets[0].presence and sockets[0].presence.seats == [0, 1]
+        assert spectator.state.you == {
             "seat": None,
             "seats": [],
             "host": False,
@@ -179,85 +179,85 @@ def test_spectators_see_and_cannot_do(server: Server) -> None:
             "claim": None,
             "undo": False,
         }
-        mover = next(line for line in lines if line.state.you["legal"])
-        assert "no seat" in watching.refused("move", move=mover.state.you["legal"][0], seen=watching.state.n)
-        watching.refused("undo", seen=9999)
-        watching.refused("say", phrase="hello")
-        watching.refused("look", seat=0)
-        watching.refused("leave", seat=0)
+        mover = next(socket for socket in sockets if socket.state.you["legal"])
+        assert "no seat" in spectator.refused("move", move=mover.state.you["legal"][0], seen=spectator.state.n)
+        spectator.refused("undo", seen=9999)
+        spectator.refused("say", phrase="hello")
+        spectator.refused("look", seat=0)
+        spectator.refused("leave", seat=0)
         for do in ("pause", "resume", "abort"):
-            assert watching.refused(do) == "Only the host of the table can do that."
-        play_on(lines, Random(1), most=12)
-        assert watching.check().you["seat"] is None
-        assert "hand" not in str(watching.state.game.get("you", ""))
-        watching.close()
-        lines[0].wait(lambda line: line.presence and line.presence.spectators == 0)
+            assert spectator.refused(do) == "Only the host of the table can do that."
+        play_on(sockets, Random(1), max_moves=12)
+        assert spectator.check().you["seat"] is None
+        assert "hand" not in str(spectator.state.game.get("you", ""))
+        spectator.close()
+        sockets[0].wait_until(lambda socket: socket.presence and socket.presence.spectators == 0)
 
 
-def test_one_device_for_many(server: Server) -> None:
+def test_one_device_holds_several_seats(server: Server) -> None:
     with Player(server) as ann, Player(server) as bea:
         table = ann.create("millstone", 3, name="Ann")
-        ann.ask(table, "sit", name="Cid", seat=2)
-        bea.ask(table, "sit", name="Bea")
-        line, other = ann.line(table), bea.line(table)
-        assert line.state.you["seats"] == [0, 2] and line.state.you["seat"] == 0
-        line.ask("start")
+        ann.command(table, "sit", name="Cid", seat=2)
+        bea.command(table, "sit", name="Bea")
+        socket, other = ann.connect(table), bea.connect(table)
+        assert socket.state.you["seats"] == [0, 2] and socket.state.you["seat"] == 0
+        socket.command("start")
         hands = []
         for seat in (2, 0, None, 0, 2):
-            line.ask("look", **({} if seat is None else {"seat": seat}))
-            assert line.state.you["seat"] == seat
+            socket.command("look", **({} if seat is None else {"seat": seat}))
+            assert socket.state.you["seat"] == seat
             if seat is not None:
-                line.check()
-            hands.append(str(line.state.game))
+                socket.check()
+            hands.append(str(socket.state.game))
         assert hands[0] == hands[4] and hands[1] == hands[3] and len(set(hands)) == 3
-        assert line.refused("look", seat=1) == "Seat 1 is not yours."
-        again = ann.line(table, seat=2)
+        assert socket.refused("look", seat=1) == "Seat 1 is not yours."
+        again = ann.connect(table, seat=2)
         assert again.state.you["seat"] == 2
         assert ann.http.get(f"/api/tables/{table}", params={"seat": 1}).status_code == 409
         for _ in range(30):
-            n = max(one.state.n for one in (line, other))
-            for one in (line, other):
+            n = max(one.state.n for one in (socket, other))
+            for one in (socket, other):
                 one.reach(n)
-            (seat, *_) = line.state.table["awaited"]
-            mover = other if seat == 1 else line
-            if mover is line:
-                line.ask("look", seat=seat)
-            mover.ask("move", move=mover.state.you["legal"][0], seen=mover.state.n, seat=seat)
-        line.check()
+            (seat, *_) = socket.state.table["awaited"]
+            mover = other if seat == 1 else socket
+            if mover is socket:
+                socket.command("look", seat=seat)
+            mover.command("move", move=mover.state.you["legal"][0], seen=mover.state.n, seat=seat)
+        socket.check()
         again.check()
 
 
-# --- leaving and coming back ---
+# --- leaving and returning ---
 
 
-def test_who_leaves_is_played_for_and_gets_the_seat_back(each_server: Server) -> None:
+def test_a_bot_plays_for_a_player_who_left_until_the_player_returns(each_server: Server) -> None:
     with seated(each_server, "towers", 2, pace=0, starter=1) as (table, (_, bea), (one, two)):
         assert two.state.you["legal"]
-        two.ask("leave", seat=1)
+        two.command("leave", seat=1)
         assert "already" in two.refused("leave", seat=1)
-        one.wait(lambda line: line.state.you["legal"])
+        one.wait_until(lambda socket: socket.state.you["legal"])
         assert one.state.table["seats"][1]["stand_in"] == "club" and one.state.table["seats"][1]["why"] == "left"
         assert one.state.table["seats"][1]["name"] == "Bea"
         assert one.refused("return", seat=1) == "Seat 1 is not yours."
-        two.ask("return", seat=1)
+        two.command("return", seat=1)
         assert "no bot" in two.refused("return", seat=1)
         one.reach(two.state.n)
         assert one.state.table["seats"][1]["stand_in"] == ""
         one.move(one.state.you["legal"][0])
         two.reach(one.state.n)
-        # Over the socket again, the seat comes back by itself.
-        bea.ask(table, "leave", seat=1)
+        # Connecting again returns the seat automatically.
+        bea.command(table, "leave", seat=1)
         two.reach(one.state.n)
         two.close()
-        again = bea.line(table)
-        again.wait(lambda line: line.state.table["seats"][1]["stand_in"] == "")
+        again = bea.connect(table)
+        again.wait_until(lambda socket: socket.state.table["seats"][1]["stand_in"] == "")
         assert again.state.table["status"] == "playing"
         again.check()
 
 
-def test_a_move_takes_the_seat_back(server: Server) -> None:
+def test_a_move_returns_the_seat_to_its_player(server: Server) -> None:
     with seated(server, "towers", 2, pace=5000, starter=0) as (_, _, (one, two)):
-        one.ask("leave", seat=0)
+        one.command("leave", seat=0)
         n = one.move(one.state.you["legal"][0])
         two.reach(n)
         assert [event.what["did"] for event in two.events[-3:]] == ["took over", "returned", "moved"]
@@ -265,10 +265,10 @@ def test_a_move_takes_the_seat_back(server: Server) -> None:
         two.check()
 
 
-# --- what the host may do ---
+# --- commands of the host ---
 
 
-def test_what_the_host_may_do(each_server: Server) -> None:
+def test_only_the_host_may_pause_replace_remove_and_abort(each_server: Server) -> None:
     with seated(each_server, "towers", 3, pace=0, starter=0, chat=False) as (table, (ann, _, _), (one, two, three)):
         for do, more in (
             ("pause", {}),
@@ -277,43 +277,43 @@ def test_what_the_host_may_do(each_server: Server) -> None:
             ("abort", {}),
         ):
             assert two.refused(do, **more) == "Only the host of the table can do that."
-        one.ask("pause")
+        one.command("pause")
         assert one.state.you["legal"] == []
         assert one.refused("move", move="roll", seen=one.state.n) == "The game is paused."
         assert "no game in progress" in one.refused("pause")
         assert two.refused("resume") == "Only the host of the table can do that."
-        one.ask("resume")
+        one.command("resume")
         assert one.refused("resume") == "The game is not paused."
         one.reach(two.state.n)
         assert one.state.you["legal"]
-        one.ask("remove", seat=2)
+        one.command("remove", seat=2)
         three.reach(one.state.n)
         assert three.state.you["seats"] == [] and three.state.you["seat"] is None and not three.state.you["legal"]
         assert three.state.table["seats"][2] == {
             "kind": "bot", "name": "Cid", "level": "club", "stand_in": "", "why": "",
         }  # fmt: skip
-        one.ask("bot", seat=2, level="novice")
+        one.command("bot", seat=2, level="novice")
         assert "bot already has that seat" in one.refused("remove", seat=2)
-        one.ask("abort")
-        for line in (one, two, three):
-            assert line.check().table["status"] == "aborted"
-        assert line.state.table["why"] == "The host closed the table."
+        one.command("abort")
+        for socket in (one, two, three):
+            assert socket.check().table["status"] == "aborted"
+        assert socket.state.table["why"] == "The host closed the table."
         assert one.refused("move", move="roll", seen=one.state.n) == "The table is closed."
         assert one.refused("abort") == "The table is already closed."
         assert ann.http.get(f"/api/tables/{table}/games/1/record").status_code == 409
 
 
-def test_the_host_frees_seats_and_puts_bots_there_before_the_game(server: Server) -> None:
+def test_the_host_frees_seats_and_adds_bots_before_the_game(server: Server) -> None:
     with Player(server) as ann, Player(server) as bea:
         table = ann.create("towers", 3, name="Ann")
-        bea.ask(table, "sit", name="Bea")
+        bea.command(table, "sit", name="Bea")
         assert "free it first" in ann.refused(table, "bot", seat=1, level="club")
-        ann.ask(table, "bot", seat=2, level="club")
-        ann.ask(table, "bot", seat=2, level="master")
-        ann.ask(table, "remove", seat=1)
+        ann.command(table, "bot", seat=2, level="club")
+        ann.command(table, "bot", seat=2, level="master")
+        ann.command(table, "remove", seat=1)
         assert bea.get(table).you["seats"] == []
         assert ann.refused(table, "remove", seat=1) == "Seat 1 is already free."
-        ann.ask(table, "remove", seat=2)
+        ann.command(table, "remove", seat=2)
         assert names(ann, table) == ["Ann", "", ""]
 
 
@@ -321,32 +321,32 @@ def test_the_host_frees_seats_and_puts_bots_there_before_the_game(server: Server
 
 
 def test_a_rematch_with_the_same_people(each_server: Server) -> None:
-    chance = Random(3)
-    with seated(each_server, "dungeon", 2, games=2, options={"patience": 8}) as (table, (ann, _), lines):
-        assert "when this one is over" in lines[0].refused("rematch")
-        over = play_on(lines, chance)
+    rng = Random(3)
+    with seated(each_server, "dungeon", 2, games=2, options={"patience": 8}) as (table, (ann, _), sockets):
+        assert "when this one is over" in sockets[0].refused("rematch")
+        over = play_on(sockets, rng)
         winners = over.table["outcome"]["winners"]
-        for line in lines:
-            line.check()
+        for socket in sockets:
+            socket.check()
         assert over.table["standing"]["counted"] == "games won"
         assert over.table["standing"]["totals"] == [int(seat in winners) for seat in (0, 1)]
         assert over.table["deal"]["secret"]
-        number = lines[1].ask("rematch")
-        for line in lines:
-            state = line.reach(number)
+        number = sockets[1].command("rematch")
+        for socket in sockets:
+            state = socket.reach(number)
             assert state.table["status"] == "gathering" and state.table["game_number"] == 2
             assert state.table["deal"]["secret"] is None and state.table["deal"]["client_seeds"] == ["", ""]
-        started = lines[1].ask("start")  # anybody who sits there may
-        for line in lines:
-            line.reach(started)
-            line.check()
+        started = sockets[1].command("start")  # any seated player may
+        for socket in sockets:
+            socket.reach(started)
+            socket.check()
         first = over.table["starter"]
         expected = min(winners, key=lambda seat: (seat - first) % 2)
-        assert lines[0].state.table["starter"] == expected and lines[0].state.table["outcome"] is None
-        play_on(lines, chance)
-        for line in lines:
-            line.check()
-        assert sum(lines[0].state.table["standing"]["totals"]) >= 2
+        assert sockets[0].state.table["starter"] == expected and sockets[0].state.table["outcome"] is None
+        play_on(sockets, rng)
+        for socket in sockets:
+            socket.check()
+        assert sum(sockets[0].state.table["standing"]["totals"]) >= 2
         for game in (1, 2):
             assert ann.http.get(f"/api/tables/{table}/games/{game}/record").status_code == 200
         assert ann.http.get(f"/api/tables/{table}/games/3/record").status_code == 409
@@ -355,12 +355,12 @@ def test_a_rematch_with_the_same_people(each_server: Server) -> None:
 # --- talking ---
 
 
-def test_quick_phrases_are_for_who_sits(server: Server) -> None:
+def test_quick_phrases_reach_all_players(server: Server) -> None:
     with seated(server, "towers", 2) as (table, (ann, _), (one, two)):
         for phrase in PHRASES[:3]:
-            one.ask("say", phrase=phrase)
+            one.command("say", phrase=phrase)
         two.reach(one.state.n)
-        assert [said["phrase"] for said in two.state.table["said"]] == list(PHRASES[:3])
+        assert [message["phrase"] for message in two.state.table["said"]] == list(PHRASES[:3])
         assert two.state.table["said"][0]["name"] == "Ann"
         assert two.events[-1].what == {"did": "said", "seat": 0, "phrase": PHRASES[2]}
         assert ann.post(table, "say", phrase="you are stupid").status_code == 400
@@ -368,9 +368,9 @@ def test_quick_phrases_are_for_who_sits(server: Server) -> None:
         two.check()
 
 
-def test_free_words_where_the_host_allows_them(server: Server) -> None:
+def test_chat_works_where_the_host_allows_it(server: Server) -> None:
     with seated(server, "towers", 2, chat=True) as (table, (ann, _), (one, two)):
-        two.ask("chat", text="Good\u202e evening,\n\x00Ann!")
+        two.command("chat", text="Good\u202e evening,\n\x00Ann!")
         one.reach(two.state.n)
         assert one.state.table["said"][-1]["text"] == "Good evening, Ann!"
         assert "message is empty" in two.refused("chat", text="\u200b")
@@ -379,16 +379,16 @@ def test_free_words_where_the_host_allows_them(server: Server) -> None:
 
 
 @pytest.mark.parametrize("way", ["socket", "http", "sockets"])
-def test_nobody_talks_without_end(server: Server, way: str) -> None:
-    """Neither over one line, nor by posting, nor by connecting again for every word."""
+def test_talking_is_rate_limited(server: Server, way: str) -> None:
+    """Over one socket, over HTTP, and with a new socket for every message."""
     with seated(server, "towers", 2, chat=True) as (table, (_, bea), (one, two)):
         refusals = 0
         for number in range(12):
             if way == "http":
                 refusals += bea.post(table, "chat", text=f"word {number}").status_code != 200
             else:
-                line = two if way == "socket" else bea.line(table)
-                answer = line.answer("chat", text=f"word {number}")
+                socket = two if way == "socket" else bea.connect(table)
+                answer = socket.answer("chat", text=f"word {number}")
                 refusals += getattr(answer, "why", "") == "You have said a lot at once; wait a moment."
         assert refusals >= 3
-        assert one.ask("say", phrase="hello")  # others are not held up
+        assert one.command("say", phrase="hello")  # other players are not limited

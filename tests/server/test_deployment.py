@@ -1,4 +1,4 @@
-"""What a host copies and reads: the documents tell what the code does, and the files in deploy/ work."""
+"""Deployment: the documents match the code, the files in deploy/ work, and a full disk loses nothing."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from kolmik.client import Client, Refused
 from kolmik.protocol.messages import Terms
 
 from ..cli.command import PATIENCE, environment
+from .async_players import fetch_state, start_table
 from .databases import free_port
-from .players import fresh, gather
 from .serving import Server, serving
 
 ROOT = Path(__file__).parents[2]
@@ -36,13 +36,13 @@ DEPLOY = ROOT / "deploy"
 # --- the documents ---
 
 
-def test_the_tables_of_the_documents_are_those_of_the_code() -> None:
+def test_the_tables_in_the_documents_match_the_code() -> None:
     command = [sys.executable, str(ROOT / "scripts" / "reference.py"), "--check"]
     checked = subprocess.run(command, capture_output=True, text=True, env=environment())
     assert checked.returncode == 0, checked.stderr
 
 
-def test_every_option_that_is_written_of_is_there() -> None:
+def test_every_documented_option_exists() -> None:
     commands: Any = typer.main.get_command(app)
     options = {name for option in commands.commands["serve"].params for name in (*option.opts, *option.secondary_opts)}
     variables = {option.envvar for option in commands.commands["serve"].params} | {"KOLMIK_CACHE"}
@@ -50,7 +50,7 @@ def test_every_option_that_is_written_of_is_there() -> None:
     for page in pages:
         text = page.read_text(encoding="utf-8")
         serving = re.findall(r"kolmik serve ([^`\n]*)", text) + re.findall(r"`(--[^`]*)`", text)
-        named = {name for line in serving for name in re.findall(r"(?<!\S)--[a-z-]+", line)}
+        named = {name for text in serving for name in re.findall(r"(?<!\S)--[a-z-]+", text)}
         assert named <= options, page.name
         assert set(re.findall(r"KOLMIK_[A-Z_]+", text)) <= variables, page.name
 
@@ -61,7 +61,7 @@ def documented(part: str) -> set[str]:
     return {name for row in rows for name in re.findall(r"`(\w+)`", row.split("|")[1])} if rows else set()
 
 
-def test_the_whole_client_of_the_document_plays_a_game(tmp_path: Path) -> None:
+def test_the_client_in_the_document_plays_a_game(tmp_path: Path) -> None:
     page = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
     code = page.partition("## A whole client")[2].partition("```python\n")[2].partition("```")[0]
     with serving(tmp_path, "--commands", "1000") as server:
@@ -84,14 +84,16 @@ def test_the_whole_client_of_the_document_plays_a_game(tmp_path: Path) -> None:
 
 @contextmanager
 def nginx(folder: Path, port: int, server: Server) -> Iterator[None]:
-    """nginx with the file that people copy, but for the two ports."""
+    """Run nginx with the configuration file in deploy/, except for the ports."""
     program = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
     if program is None:
-        pytest.fail("This needs nginx: apt-get install nginx-light.")
-    ours = (DEPLOY / "nginx.conf").read_text()
-    assert ours.count("listen 80;") == 1 and ours.count("127.0.0.1:8000") == 2
-    ours = ours.replace("listen 80;", f"listen 127.0.0.1:{port};").replace("127.0.0.1:8000", f"127.0.0.1:{server.port}")
-    (folder / "kolmik.conf").write_text(ours)
+        pytest.fail("This test needs nginx: apt-get install nginx-light.")
+    config = (DEPLOY / "nginx.conf").read_text()
+    assert config.count("listen 80;") == 1 and config.count("127.0.0.1:8000") == 2
+    config = config.replace("listen 80;", f"listen 127.0.0.1:{port};").replace(
+        "127.0.0.1:8000", f"127.0.0.1:{server.port}"
+    )
+    (folder / "kolmik.conf").write_text(config)
     kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     temporary = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
     (folder / "nginx.conf").write_text(
@@ -127,20 +129,20 @@ def test_a_game_is_played_through_nginx(tmp_path: Path) -> None:
     async def play() -> None:
         async with Client(outside) as client:
             table = await client.create("towers", 2, name="Mari", bots={1: "novice"}, terms=Terms(pace=0))
-            line = await client.join(table)
-            await line.start()
-            chance = Random(1)
-            async for turn in line.turns():
-                await turn.move(chance.choice(turn.legal))
-            assert line.status == "over" and line.reconnected == 0
+            connection = await client.join(table)
+            await connection.start()
+            rng = Random(1)
+            async for turn in connection.turns():
+                await turn.move(rng.choice(turn.legal))
+            assert connection.status == "over" and connection.reconnected == 0
 
     with serving(tmp_path / "server", "--trust-proxy", "--commands", "1000") as server, nginx(proxy, port, server):
         asyncio.run(play())
-        wish = {"game": "towers", "players": 2}
-        named = {"host": "kolmik.example.org", "origin": "http://kolmik.example.org"}
-        made = httpx.post(f"{outside}/api/tables", json=wish, headers=named).json()
-        assert made["link"] == f"http://kolmik.example.org/t/{made['id']}"
-        stranger = httpx.post(f"{outside}/api/tables", json=wish, headers={"origin": "http://elsewhere.example"})
+        new_table = {"game": "towers", "players": 2}
+        headers = {"host": "kolmik.example.org", "origin": "http://kolmik.example.org"}
+        created = httpx.post(f"{outside}/api/tables", json=new_table, headers=headers).json()
+        assert created["link"] == f"http://kolmik.example.org/t/{created['id']}"
+        stranger = httpx.post(f"{outside}/api/tables", json=new_table, headers={"origin": "http://elsewhere.example"})
         assert stranger.status_code == 403
         assert "kolmik_moves_total" in httpx.get(f"{outside}/metrics").text
 
@@ -148,7 +150,7 @@ def test_a_game_is_played_through_nginx(tmp_path: Path) -> None:
 def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     program = shutil.which("systemd-analyze")
     if program is None:
-        pytest.fail("This needs systemd-analyze: apt-get install systemd.")
+        pytest.fail("This test needs systemd-analyze: apt-get install systemd.")
     unit = tmp_path / "kolmik.service"
     text = (DEPLOY / "kolmik.service").read_text()
     assert text.count("ExecStart=/opt/kolmik/bin/kolmik ") == 1
@@ -157,92 +159,92 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     assert (checked.returncode, checked.stdout, checked.stderr) == (0, "", "")
 
 
-# --- trouble ---
+# --- a full disk ---
 
 
-class Cramped(Server):
-    """A server whose files cannot grow beyond a size: a disk that is full."""
+class FullDiskServer(Server):
+    """A server whose files cannot grow beyond a size, as on a full disk."""
 
-    def __init__(self, folder: Path, largest: int) -> None:
+    def __init__(self, folder: Path, max_size: int) -> None:
         super().__init__(folder, "--new-tables", "1000", "--requests", "1000")
-        self.largest = largest
+        self.max_size = max_size
 
     def start(self) -> None:
         before = resource.getrlimit(resource.RLIMIT_FSIZE)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (self.largest, before[1]))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (self.max_size, before[1]))
         try:
             super().start()
         finally:
             resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
-    def make_room(self) -> None:
-        """Now, and for the next start."""
+    def free_space(self) -> None:
+        """Lift the limit, also for the next start."""
         assert self.process
-        self.largest = resource.getrlimit(resource.RLIMIT_FSIZE)[0]
+        self.max_size = resource.getrlimit(resource.RLIMIT_FSIZE)[0]
         resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, resource.getrlimit(resource.RLIMIT_FSIZE))
 
 
 def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
-    server = Cramped(tmp_path, 400_000)
+    server = FullDiskServer(tmp_path, 400_000)
     server.start()
 
-    async def create_many(client: Client, made: list[str]) -> None:
-        while len(made) < 500:
-            made.append(await client.create("towers", 2, name="Mari"))
+    async def create_many(client: Client, created: list[str]) -> None:
+        while len(created) < 500:
+            created.append(await client.create("towers", 2, name="Mari"))
 
     async def fill() -> tuple[str, list[str]]:
-        """Tables till no more is stored: those that were, and the token of their host."""
-        made: list[str] = []
+        """Create tables until the disk is full; returns their host's token and the tables that were stored."""
+        created: list[str] = []
         async with Client(server.url) as client:
             sentence = r"^The server cannot save this now, so it did not happen; try again\.$"
             with pytest.raises(Refused, match=sentence):
-                await create_many(client, made)
-            assert made
-            assert (await client.state(made[0])).table["status"] == "gathering"  # what is there can be seen
+                await create_many(client, created)
+            assert created
+            assert (await client.state(created[0])).table["status"] == "gathering"  # stored tables can be read
             assert "\nkolmik_unstored_total 1\n" in httpx.get(f"{server.url}/metrics").text
-            return client.token, made
+            return client.token, created
 
-    async def look(token: str, made: list[str]) -> None:
+    async def look(token: str, created: list[str]) -> None:
         async with Client(server.url, token=token) as client:
-            for table in made:
+            for table in created:
                 assert (await client.state(table)).you["host"]
             await client.create("towers", 2)
 
     try:
-        token, made = asyncio.run(fill())
-        server.make_room()
-        asyncio.run(look(token, made))
+        token, created = asyncio.run(fill())
+        server.free_space()
+        asyncio.run(look(token, created))
         server.stop()
         server.start()
-        asyncio.run(look(token, made))
+        asyncio.run(look(token, created))
     finally:
         server.stop()
 
 
 def test_a_full_disk_refuses_a_move_and_the_game_goes_on(tmp_path: Path) -> None:
-    server = Cramped(tmp_path, 400_000)
+    server = FullDiskServer(tmp_path, 400_000)
     server.start()
 
     async def play() -> None:
-        players = await gather([server.url], "towers", 2)
-        chance = Random(1)
+        players = await start_table([server.url], "towers", 2)
+        rng = Random(1)
         while True:
             mover = next(player for player in players if player.legal)
-            move, seen = chance.choice(mover.legal), mover.known["n"]
-            told = await mover.ask("move", move=move, seen=seen)
-            if told["is"] == "refused":
+            move, seen = rng.choice(mover.legal), mover.known["n"]
+            answer = await mover.command("move", move=move, seen=seen)
+            if answer["is"] == "refused":
                 break
             for player in players:
-                await player.reach(told["n"])
-        assert told["why"] == "The server cannot save this now, so it did not happen; try again." and told["again"]
+                await player.reach(answer["n"])
+        assert answer["why"] == "The server cannot save this now, so it did not happen; try again." and answer["again"]
         assert [player.known["n"] for player in players] == [seen, seen]
-        server.make_room()
-        told = await mover.ask("move", move=move, seen=seen)
-        assert told["is"] == "done"
+        server.free_space()
+        answer = await mover.command("move", move=move, seen=seen)
+        assert answer["is"] == "done"
         for player in players:
-            await player.reach(told["n"])
-            assert not player.same(await fresh(server.url, player)) and not player.wrong
-            await player.part()
+            await player.reach(answer["n"])
+            assert not player.differences(await fetch_state(server.url, player)) and not player.errors
+            await player.disconnect()
 
     try:
         asyncio.run(play())

@@ -1,4 +1,4 @@
-"""Opening a storage: its schema is brought to this version, also by several processes at once."""
+"""Opening a database migrates its schema to this version, even when several processes open it together."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from kolmik.server.store.schema import metadata
 
 from ..cli.command import environment
 
-OPEN_WHEN_TOLD = """
+OPEN_ON_SIGNAL = """
 import sys
 from kolmik.server.store import Database
 print("ready", flush=True)
@@ -36,7 +36,7 @@ def engine(url: str) -> Engine:
 
 def test_a_new_database_has_the_schema_of_this_version(database_url: str) -> None:
     Database.open(database_url).close()
-    Database.open(database_url).close()  # nothing is left to do
+    Database.open(database_url).close()  # nothing left to migrate
     here = engine(database_url)
     with here.connect() as connection:
         assert at(connection) == revisions()[-1]
@@ -44,7 +44,7 @@ def test_a_new_database_has_the_schema_of_this_version(database_url: str) -> Non
     here.dispose()
 
 
-def test_every_step_from_the_first_revision_keeps_what_is_there(database_url: str) -> None:
+def test_every_migration_from_the_first_revision_keeps_the_data(database_url: str) -> None:
     first, *others = revisions()
     old = engine(database_url)
     with old.begin() as connection:
@@ -71,10 +71,10 @@ def test_every_step_from_the_first_revision_keeps_what_is_there(database_url: st
     database.close()
 
 
-def test_several_processes_open_a_new_database_at_once(database_url: str) -> None:
+def test_several_processes_open_a_new_database_together(database_url: str) -> None:
     children = [
         subprocess.Popen(
-            [sys.executable, "-c", OPEN_WHEN_TOLD, database_url],
+            [sys.executable, "-c", OPEN_ON_SIGNAL, database_url],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -90,8 +90,8 @@ def test_several_processes_open_a_new_database_at_once(database_url: str) -> Non
         child.stdin.write("\n")
         child.stdin.flush()
     for child in children:
-        _, said = child.communicate()
-        assert child.returncode == 0, said
+        _, errors = child.communicate()
+        assert child.returncode == 0, errors
 
 
 def test_a_database_of_a_newer_version_is_left_alone(database_url: str) -> None:
@@ -125,14 +125,14 @@ def test_a_database_of_another_program_is_left_alone(database_url: str) -> None:
         ("postgresql://me:secret@127.0.0.1:1/x", "The storage postgresql://me:***@127.0.0.1:1/x cannot be opened: "),
     ],
 )
-def test_what_cannot_be_opened_is_one_sentence(url: str, sentence: str) -> None:
+def test_a_database_that_cannot_be_opened_is_refused_in_one_sentence(url: str, sentence: str) -> None:
     with pytest.raises(StorageUnavailable) as refusal:
         Store.open(url)
     assert str(refusal.value).startswith(sentence) and str(refusal.value).endswith(".")
     assert "\n" not in str(refusal.value)
 
 
-def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("bread, milk, " * 100)
     with pytest.raises(StorageUnavailable, match=r"cannot be opened: file is not a database\.$"):
@@ -140,7 +140,7 @@ def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
     assert path.read_text().startswith("bread, milk, ")
 
 
-def test_sqlite_writes_ahead_and_waits_for_the_disk(sqlite_url: str) -> None:
+def test_sqlite_uses_a_write_ahead_log_and_full_sync(sqlite_url: str) -> None:
     database = Database.open(sqlite_url)
     with database.transaction() as connection:
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
