@@ -13,6 +13,7 @@ from kolmik.cli import main
 from kolmik.server.runtime import tokens
 
 ROOT = Path(__file__).parents[2]  # the working directory in which this module can be imported
+PREFIX = 3  # arguments before the seed
 _servers_started: Counter[str] = Counter()  # by test
 
 
@@ -23,10 +24,11 @@ def command() -> list[str]:
     """
     test = os.environ.get("KOLMIK_TEST_SEED", "") + os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0]
     _servers_started[test] += 1
-    return [sys.executable, "-m", __name__, f"{test} {_servers_started[test]}"]
+    return [sys.executable, "-m", __name__, f"{test} {_servers_started[test]}"]  # PREFIX arguments, then the seed
 
 
-def _run() -> None:
+def run() -> None:
+    """Run the command of `sys.argv`, whose first argument is the seed."""
     seed = sys.argv.pop(1)
     rng = Random(seed)
     print(f"Dealt from the seed {seed!r}.", flush=True)
@@ -35,4 +37,4 @@ def _run() -> None:
 
 
 if __name__ == "__main__":
-    _run()
+    run()

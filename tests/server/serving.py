@@ -18,6 +18,7 @@ import httpx
 
 from . import seeded_command
 from .databases import free_port
+from .fork_server import ForkedProcess, fork
 
 PATIENCE = 120  # seconds for anything to happen before a test fails
 GENEROUS = (  # limits so high that tests do not reach them
@@ -27,7 +28,12 @@ GENEROUS = (  # limits so high that tests do not reach them
 
 
 class Server:
-    """`kolmik serve` on a free port; `data` is the address of a database, or the path of a data folder."""
+    """`kolmik serve` on a free port; `data` is the address of a database, or the path of a data folder.
+
+    It is a fork of a process that has everything loaded. With `fresh`, and with several workers, an interpreter starts.
+    """
+
+    fresh = False
 
     def __init__(self, data: str | Path, *options: str, port: int = 0) -> None:
         self.data, self.options = data, options
@@ -36,7 +42,7 @@ class Server:
         atexit.register(shutil.rmtree, self.folder, ignore_errors=True)
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | ForkedProcess | None = None
 
     @property
     def log(self) -> Path:
@@ -48,13 +54,17 @@ class Server:
         command = [*seeded_command.command(), "serve", "--port", str(self.port), *storage, *GENEROUS, *self.options]
         inherited = {name: value for name, value in os.environ.items() if not name.startswith("KOLMIK_")}
         cache = {name: os.environ[name] for name in ("KOLMIK_CACHE",) if name in os.environ}
+        environment = inherited | cache | {"LANG": "C.UTF-8"}
+        if not self.fresh and "--workers" not in self.options:
+            self.process = fork(command[seeded_command.PREFIX :], environment, self.log)
+            return
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 command,
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
-                env=inherited | cache | {"LANG": "C.UTF-8"},
+                env=environment,
                 cwd=seeded_command.ROOT,
                 start_new_session=True,
             )

@@ -165,6 +165,8 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
 class FullDiskServer(Server):
     """A server whose files cannot grow beyond a size, as on a full disk."""
 
+    fresh = True  # the limit is inherited from this process
+
     def __init__(self, folder: Path, max_size: int) -> None:
         super().__init__(folder, "--new-tables", "1000", "--requests", "1000")
         self.max_size = max_size
