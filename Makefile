@@ -19,8 +19,8 @@ play: ## Set up, build the page, start the server and open it in a browser
 test: ## Run all checks and all tests
 	@scripts/setup test
 	@scripts/page --dev
-	@$(JOBS) -j2 $(PRECOMPILE) $(CHECKS)
-	@$(MAKE) --no-print-directory tests
+	@$(JOBS) -j2 $(PRECOMPILE) check-style
+	@$(MAKE) --no-print-directory tests BESIDE="check-types check-page"
 
 check: ## Run only the static checks: ruff, mypy and svelte-check
 	@scripts/setup test
@@ -39,7 +39,8 @@ CHECKS := check-types check-page check-style
 PRECOMPILE := precompile-millstone precompile-dungeon precompile-towers
 # Three parts run at a time on two cores, because those with servers and browsers wait a lot. The longest come first, so that
 # none is left alone at the end.
-PARTS := tests-others tests-server tests-web tests-cli tests-long tests-heavy tests-engine tests-games tests-page
+PARTS := tests-server tests-web tests-others tests-long tests-cli tests-games tests-heavy tests-engine tests-page
+BESIDE := # further targets to run beside the tests
 .PHONY: tests $(PARTS) $(CHECKS) $(PRECOMPILE)
 
 PYTEST := -m pytest -p no:cacheprovider
@@ -59,7 +60,7 @@ REST := $(SERVER) $(WEB) $(CLI) $(ENGINE) $(GAMES)
 
 tests:
 	@rm -f .coverage .coverage.*
-	@$(JOBS) -j3 $(PARTS)
+	@$(JOBS) -j3 $(PARTS) $(BESIDE)
 	@$(PY) -m coverage combine -q
 	$(PY) -m coverage report
 tests-others:

@@ -37,9 +37,9 @@ def move(table: Table, command: messages.Move, request: Request) -> Decision:
     own = table.seats_of(request.holder)
     if not own:
         raise Denied("refused-no-seat-held")
-    check_in_play(table)
-    if command.seen < table.changed:
+    if command.seen < table.changed:  # first of all: the current state explains every other refusal
         raise Stale("refused-stale")
+    check_in_play(table)
     if table.meter:
         raise Denied("refused-meter-running")
     asked = table.timed_decision()
