@@ -123,6 +123,23 @@ def test_moves_sent_together_are_answered_one_by_one(server: Server) -> None:
             other.check()
 
 
+def test_answers_keep_the_order_of_the_messages(sqlite_url: str) -> None:
+    """While a move waits for the storage, a message that could be refused at once waits behind it."""
+    with serving(sqlite_url) as server, seated(server, "towers", 2) as (_, _, sockets):
+        mover = next(socket for socket in sockets if socket.state.you["legal"])
+        other = next(socket for socket in sockets if socket is not mover)
+        before = len(mover.frames)
+        command = {"do": "move", "id": "first", "move": mover.state.you["legal"][0], "seen": mover.state.n}
+        with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)) as storage:
+            storage.execute("BEGIN IMMEDIATE")  # nothing can be stored now
+            send(mover, [frame(json.dumps(command).encode()), frame(b"nonsense")])
+            other.raw("nonsense too")  # the server has handled all that was sent before
+            storage.execute("ROLLBACK")
+        mover.wait_until(lambda socket: {"first", ""} <= socket.answers.keys())
+        answers = [json.loads(text) for text in mover.frames[before:]]
+        assert [one["is"] for one in answers if one["is"] in ("done", "refused")] == ["done", "refused"]
+
+
 def test_an_event_number_taken_by_another_process_is_not_used_twice(sqlite_url: str) -> None:
     """Another process appends an event that the server does not expect; the move is decided again after it."""
     with serving(sqlite_url) as server:

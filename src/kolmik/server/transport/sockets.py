@@ -198,13 +198,15 @@ class Sockets:
 class SocketHandler:
     """Reads the commands of one connection and answers them."""
 
-    __slots__ = ("_connection", "_max_frame", "_retrying", "_service", "_timed", "session")
+    __slots__ = ("_connection", "_max_frame", "_retrying", "_service", "_submitting", "_timed", "_waiter", "session")
 
     def __init__(self, service: Service, session: Session, connection: SocketConnection) -> None:
         self._service, self.session, self._connection = service, session, connection
         self._max_frame = service.settings.limits.frame
         game = session.table.game
         self._timed = game.timed_decision is not None or game.skill is not None  # latency matters here
+        self._submitting = False  # a move of the fast path is not answered yet
+        self._waiter: asyncio.Future[None] | None = None  # the reader, while it waits for that answer
         self._retrying: asyncio.Task[None] | None = None
 
     async def serve(self, receive: Callable[[], Awaitable[Any]]) -> None:
@@ -220,6 +222,9 @@ class SocketHandler:
             text = message.get("text")
             if text is None:
                 text = message.get("bytes") or b""
+            if self._submitting:  # answers keep the order of the messages
+                self._waiter = asyncio.get_running_loop().create_future()
+                await self._waiter
             await self._answer(text)
             self._ping()
 
@@ -229,7 +234,7 @@ class SocketHandler:
         Returns False for anything else, and where the table is busy: then `serve` handles the message.
         """
         connection, manager = self._connection, self._service.manager
-        if connection.gone or not connection.waiting or len(text) > self._max_frame:
+        if self._submitting or connection.gone or not connection.waiting or len(text) > self._max_frame:
             return False
         try:
             command = messages.read_move(text)
@@ -241,20 +246,35 @@ class SocketHandler:
         if not connection.bucket.take(time.monotonic()):
             session.lock.release()
             return False
+        self._submitting = True
         request = manager.request(connection.holder, connection.latency)
         manager.submit(session, lambda table: decide.decide(table, command, request), partial(self._submitted, command))
         return True
 
     def _submitted(self, command: messages.Move, number: int | None, error: Exception | None) -> None:
         """Answer a move of the fast path."""
+        if isinstance(error, VersionConflict):  # another process was first: decide again, after its events
+            self._retrying = asyncio.get_running_loop().create_task(self._retry(command))
+            return
         if error is None:
             assert number is not None
             self._connection.send_message(Done(id=command.id, n=number))
             self._ping()
-        elif isinstance(error, VersionConflict):  # another process was first: decide again, after its events
-            self._retrying = asyncio.get_running_loop().create_task(self._execute(command))
         else:
             self._refuse(command, error)
+        self._answered()
+
+    async def _retry(self, command: messages.Move) -> None:
+        try:
+            await self._execute(command)
+        finally:
+            self._answered()
+
+    def _answered(self) -> None:
+        """Let the reader go on after a move of the fast path."""
+        self._submitting = False
+        if self._waiter and not self._waiter.done():
+            self._waiter.set_result(None)
 
     def _ping(self) -> None:
         if self._timed:
