@@ -132,8 +132,9 @@ def test_answers_keep_the_order_of_the_messages(sqlite_url: str) -> None:
         command = {"do": "move", "id": "first", "move": mover.state.you["legal"][0], "seen": mover.state.n}
         with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)) as storage:
             storage.execute("BEGIN IMMEDIATE")  # nothing can be stored now
-            send(mover, [frame(json.dumps(command).encode()), frame(b"nonsense")])
-            other.raw("nonsense too")  # the server has handled all that was sent before
+            for text in (json.dumps(command).encode(), b"nonsense"):
+                send(mover, [frame(text)])
+                other.raw("nonsense too")  # when this is answered, the server has read all that was sent before
             storage.execute("ROLLBACK")
         mover.wait_until(lambda socket: {"first", ""} <= socket.answers.keys())
         answers = [json.loads(text) for text in mover.frames[before:]]
