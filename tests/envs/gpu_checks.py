@@ -52,7 +52,7 @@ def follow(there: gpu.Games, here: vector.Games, steps: int) -> None:
 
 
 def steps_of(game: str, players: int, options: dict[str, object] | None, ending: bool) -> None:
-    there, here = pair(game, small(2, 3000), players, options=options)
+    there, here = pair(game, small(3, 3000), players, options=options)
     follow(there, here, small(12 if ending else 5, 200))
     assert here.games_played.sum() > 0 or not ending
 

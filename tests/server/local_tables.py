@@ -34,7 +34,6 @@ class RecordingConnection:
         self.known: Known | None = None
         self.frames: list[bytes] = []
         self.folded: State | None = None
-        self.closed = ""
 
     @property
     def state(self) -> State:
@@ -49,9 +48,6 @@ class RecordingConnection:
         elif isinstance(message, Event):
             assert message.n == self.state.n + 1
             self.folded = fold(self.state, message)
-
-    def close(self, message: str) -> None:
-        self.closed = message
 
 
 class LocalTables:

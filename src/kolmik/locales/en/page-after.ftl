@@ -149,14 +149,14 @@ verify-found-fair =
 # $clocked: the number of events that the clock decided, not chance.
 verify-clocked =
     { $clocked ->
-        [one] { $clocked } event was decided by who was fastest, according to the record; that cannot be verified.
-       *[other] { $clocked } events were decided by who was fastest, according to the record; that cannot be verified.
+        [one] { $clocked } event was decided by speed, according to the record. That cannot be verified.
+       *[other] { $clocked } events were decided by speed, according to the record. That cannot be verified.
     }
 verify-found-no-proof = The record does not say how the cards were dealt. Perhaps people dealt them, or the proof was removed.
 verify-found-other-secret = The secret in the record is not the one that was promised.
 verify-found-other-seats = The proof does not have one number for each player.
 # $number: the number of the move, from 1. $move: what happened, without a full stop.
-verify-found-not-by-clock = The record says that move { $number } ({ $move }) was decided by who was fastest, but that is not possible.
+verify-found-not-by-clock = The record says that move { $number } ({ $move }) was decided by speed, but that is not possible.
 verify-found-not-dealt = Move { $number } ({ $move }) does not follow from the secret and the players’ numbers.
 verify-found-not-there = The proof mentions move { $number }, but there is no such move of chance.
 verify-with-what = What it was checked with

@@ -36,8 +36,6 @@ class Connection(Recipient, Protocol):
 
     def send(self, frame: bytes) -> None: ...
 
-    def close(self, message: str) -> None: ...
-
 
 R = TypeVar("R", bound=Recipient)
 
