@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import time
+import threading
 from random import Random
 
 import pytest
@@ -108,37 +108,42 @@ def position_with_choice(game: str) -> Match:
 
 
 class Slow(Level):
-    """A level that records its time limits."""
+    """A level that waits until all bots have asked, then takes 0.05 s of a clock of its own for each decision."""
 
     limits: list[float]
+    clock: list[float]
+    asked: threading.Event
 
     def decide(self, info: InfoState, rng: Random, seconds: float | None = None) -> tuple[str, None]:
-        assert seconds is not None
+        assert seconds is not None and self.asked.wait(60)
         self.limits.append(seconds)
-        time.sleep(min(seconds, 0.05))
+        self.clock[0] += 0.05
         return info.legal[0], None
 
 
 def test_bots_of_twenty_tables_stay_within_their_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time spent waiting for a thread counts; a bot with no time left moves without searching."""
-    slow = Slow("club", "", 0.3, 1, 0.0)
-    object.__setattr__(slow, "limits", [])
+    slow, clock = Slow("club", "", 0.3, 1, 0.0), [0.0]
+    for name, value in (("limits", []), ("clock", clock), ("asked", threading.Event())):
+        object.__setattr__(slow, name, value)
     monkeypatch.setitem(LEVELS, "club", slow)
     match = position_with_choice("towers")
 
     async def test() -> list[str]:
-        bot_pool = BotPool(1, max_waiting=64)
+        bot_pool = BotPool(1, max_waiting=64, clock=lambda: clock[0])
         bot_pool.ready.add("towers")
-        moves = await asyncio.gather(*(bot_pool.choose(match.copy(), "club", Random(one)) for one in range(20)))
-        assert bot_pool.waiting == 0
-        assert len(slow.limits) + bot_pool.unsearched == 20 and bot_pool.unsearched > 0
+        tasks = [asyncio.create_task(bot_pool.choose(match.copy(), "club", Random(one))) for one in range(20)]
+        while bot_pool.waiting < 20:
+            await asyncio.sleep(0)
+        slow.asked.set()
+        moves = await asyncio.gather(*tasks)
+        assert bot_pool.waiting == 0 and bot_pool.unsearched == 14
         bot_pool.close()
         return moves
 
     moves = asyncio.run(test())
     assert set(moves) <= set(match.legal())
-    assert slow.limits == sorted(slow.limits, reverse=True)  # each has less time left than the one before
-    assert max(slow.limits) <= 0.3 and min(slow.limits) >= 0.02
+    assert slow.limits == pytest.approx([0.3, 0.25, 0.2, 0.15, 0.1, 0.05])
 
 
 def test_bots_move_without_searching_when_the_queue_is_full() -> None:

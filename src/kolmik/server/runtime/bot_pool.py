@@ -25,9 +25,10 @@ logger = logging.getLogger("kolmik.bots")
 
 
 class BotPool:
-    def __init__(self, threads: int = 0, max_waiting: int = 64) -> None:
+    def __init__(self, threads: int = 0, max_waiting: int = 64, *, clock: Callable[[], float] = time.monotonic) -> None:
         self._threads = ThreadPoolExecutor(threads or os.cpu_count() or 1, thread_name_prefix="bot")
         self._max_waiting = max_waiting
+        self._clock = clock
         self.waiting = 0
         self.unsearched = 0  # moves made without search for want of time: counted for /metrics
         self.ready: set[str] = set()  # names of the games whose search is compiled
@@ -47,7 +48,7 @@ class BotPool:
         """Return a bot's move for the seat on turn. The match must not be used by anybody else."""
         if self.waiting >= self._max_waiting:
             return self._without_search(InfoState(match), rng)
-        return await self._in_thread(partial(self._choose, match, level, rng, time.monotonic()))
+        return await self._in_thread(partial(self._choose, match, level, rng, self._clock()))
 
     async def search(self, match: Match, level: str, seed: int) -> SearchResult | None:
         """Return a level's search result for the seat on turn; None if the pool is too busy or not compiled yet."""
@@ -64,7 +65,7 @@ class BotPool:
 
     def _choose(self, match: Match, level: str, rng: Random, asked: float) -> str:
         info = InfoState(match)
-        left = (LEVELS[level].seconds or 0.0) - (time.monotonic() - asked)
+        left = (LEVELS[level].seconds or 0.0) - (self._clock() - asked)
         if left < LEAST_SECONDS or not self.can_search(match.game, level):
             return self._without_search(info, rng)
         return LEVELS[level].decide(info, rng, left)[0]
