@@ -53,7 +53,7 @@ def redealt(table: Table, viewer: Viewer, seed: int) -> Table:
     match = table.played.match.copy()
     functions = MILLSTONE.fastest
     functions.redeal(functions.open(match._record), viewer if viewer is not None else seed % PLAYERS, generator(seed))
-    copy.games = (*copy.games[:-1], copy.played._replace(match=match))
+    copy.played = copy.played._replace(match=match)
     return copy
 
 

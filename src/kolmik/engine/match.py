@@ -241,7 +241,7 @@ class Match:
         earlier = Match(self.setting)
         for move in self.moves:
             lines.append(game.tell(earlier.opened, move, seat))
-            earlier._make(move)
+            earlier.follow_number(move)
         return lines
 
     def show(self) -> dict[str, Any]:
@@ -273,6 +273,14 @@ class Match:
             f.apply(state, move)
         self._forget()
 
+    def follow_number(self, move: int) -> None:
+        """Make a move from a log, given as a number, without checking again that it is legal."""
+        f = self._functions
+        self.movers.append(self.mover)
+        self.moves.append(move)
+        f.apply(f.open(self._record), move)
+        self._forget()
+
     def number(self, words: str) -> int:
         """The number of a move given in words."""
         move = self.game.read(words)
@@ -287,7 +295,7 @@ class Match:
         if self._nature is None:
             self._advance(move)
         else:
-            self._make(move)
+            self.follow_number(move)
             self._run_nature()
 
     def _advance(self, move: int) -> None:
@@ -331,13 +339,6 @@ class Match:
         reason = self.game.refusal(self.opened, move)
         return f'"{self.game.words[move]}" is not legal now: {reason}.'
 
-    def _make(self, move: int) -> None:
-        f = self._functions
-        self.movers.append(self.mover)
-        self.moves.append(move)
-        f.apply(f.open(self._record), move)
-        self._forget()
-
     def draw(self, rng: Generator) -> str:
         """Make one of nature's moves, drawn at its odds; returns the move in words."""
         if self.mover != NATURE:
@@ -345,7 +346,7 @@ class Match:
         f = self._functions
         self._drawn_at[len(self.moves)] = int(rng[COUNT])
         move = int(f.draw(f.open(self._record), rng, *_scratch.of(self.game)))
-        self._make(move)
+        self.follow_number(move)
         return self.game.words[move]
 
     def _run_nature(self) -> None:

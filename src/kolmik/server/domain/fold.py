@@ -15,7 +15,6 @@ from .names import bot_name
 from .refusals import Denied
 from .table import SECOND, Claim, Played, Seat, SkillMeter, Table
 
-REMEMBERED_IDS = 200  # of commands, so that a repeated command changes nothing
 REMEMBERED_SAYINGS = 30
 LEAST_LEFT = 10 * SECOND  # for each move, once a player's time for the whole game is used up
 
@@ -107,8 +106,8 @@ def _started(table: Table, event: events.Started, at: int, match: Match | None) 
         match = Match(table.setting(event.starter))
         match.follow(*event.moves)
     dealer = table.dealer() if table.terms.deal == "server" else None
-    game = Played(match, table.game_number, table.secret, tuple(table.client_seeds), dealer)
-    table.games = (*table.games, game)
+    number, table.earlier = table.game_number, table.games
+    table.played = Played(match, number, table.secret, tuple(table.client_seeds), dealer)
     table.owns_match = True
     table.status = "playing"
     clock = table.terms.clock
@@ -242,7 +241,15 @@ def _set_left(table: Table, seat: int, left: int) -> None:
 
 
 def _set_played(table: Table, **changes: Any) -> None:
-    table.games = (*table.games[:-1], table.games[-1]._replace(**changes))
+    table.played = table.played._replace(**changes)
+
+
+def _set_match(table: Table, match: Match) -> None:
+    """Put the match after a move in place. This happens at every move, and `_replace` takes three times as long."""
+    old = table.played
+    table.played = Played(
+        match, old.number, old.secret, old.client_seeds, old.dealer, old.accuracies, old.clocked, old.outcome
+    )
 
 
 def _play(table: Table, moves: list[str], match: Match | None) -> None:
@@ -252,7 +259,7 @@ def _play(table: Table, moves: list[str], match: Match | None) -> None:
         match.follow(*moves)
     table.owns_match = True
     if match is not table.played.match:
-        _set_played(table, match=match)
+        _set_match(table, match)
 
 
 def _drop_links(table: Table, seat: int) -> None:
@@ -289,10 +296,7 @@ def _least_left(table: Table) -> int:
 
 def _remember(table: Table, command: str) -> None:
     if command:
-        ids = {**table.ids, command: table.number}
-        if len(ids) > REMEMBERED_IDS:
-            del ids[next(iter(ids))]
-        table.ids = ids
+        table.ids = table.ids.adding(command, table.number)
 
 
 _APPLY: dict[type, Callable[[Table, Any, int, Match | None], None]] = {

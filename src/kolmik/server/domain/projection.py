@@ -39,8 +39,13 @@ def state(table: Table, holder: str, viewer: Viewer, now: int) -> messages.State
 
 def table_part(table: Table) -> Part:
     """Return what everybody knows of a table besides the game itself."""
+    return table_base_part(table) | table_turn_part(table)
+
+
+def table_base_part(table: Table) -> Part:
+    """Return the keys of the table part that no move changes."""
     terms = table.terms
-    played = table.games[-1] if table.games else None
+    played = table.played if table.begun else None
     ended = played is not None and played.outcome is not None
     standing = table.standing
     return {
@@ -71,11 +76,11 @@ def table_part(table: Table) -> Part:
         "outcome": outcome(played) if played else None,
         "standing": {"counted": standing.counted, "totals": standing.totals, "leaders": standing.leaders},
         "said": table.said,
-    } | table_turn_part(table)
+    }
 
 
 def table_turn_part(table: Table) -> Part:
-    """Return the keys of the table part that a move may change; only other events change the rest."""
+    """Return the keys of the table part that a move may change."""
     clock = table.terms.clock
     timed, meter = table.timed_decision(), table.meter
     return {
@@ -124,7 +129,7 @@ def legal(table: Table, viewer: Viewer) -> list[str]:
     """Return the moves a seat may make now, in words."""
     if viewer is None or table.status != "playing" or table.meter:
         return []
-    match = table.games[-1].match
+    match = table.played.match
     timed = table.timed_decision()
     if timed and timed.simultaneous:
         return allowed(match, viewer) if viewer in timed.seats and viewer not in table.claims else []
@@ -142,9 +147,9 @@ def _all_of_this_kind(match: Match) -> list[str]:
 
 def _may_offer_undo(table: Table, viewer: Viewer) -> bool:
     """Whether there is a last move to offer for undo. Whether it revealed anything is checked on request."""
-    if viewer is None or not table.games or table.status not in ("playing", "over"):
+    if viewer is None or not table.begun or table.status not in ("playing", "over"):
         return False
-    movers = table.games[-1].match.movers
+    movers = table.played.match.movers
     if table.terms.deal == "people" or not movers:
         return bool(movers)
     return movers[-1] == viewer and table.status == "playing" and not table.claims and not table.meter
@@ -177,7 +182,7 @@ def new_log_entries(
         for viewer, entries in known.items():
             entries.append([mover, tell(opened, move, viewer)])
         if at < len(moves):
-            position.play_number(move)
+            position.follow_number(move)
     return known
 
 

@@ -16,6 +16,8 @@ from kolmik.engine.series import Standing, next_starter, standing
 from kolmik.engine.timed import TimedDecision
 from kolmik.protocol.messages import Terms
 
+from .command_ids import CommandIds
+
 METER_LIMIT = 10_000  # milliseconds; then the meter stops by itself
 MAX_CREDIT = 400  # milliseconds of latency that are made up for, at most
 SECOND = 1000
@@ -85,6 +87,7 @@ class Table:
     edition: str
     options: dict[str, str | int]
     host: str
+    played: Played  # the game in progress, or the last one; unset before the first
 
     def __init__(self, table: str) -> None:
         self.id = table
@@ -92,7 +95,7 @@ class Table:
         self.changed = 0  # number of the last event that changed the game: a start, a move, an undo
         self.status = "gathering"
         self.seats: tuple[Seat, ...] = ()
-        self.games: tuple[Played, ...] = ()
+        self.earlier: tuple[Played, ...] = ()  # the games before the one in `played`
         self.secret = b""
         self.since = 0  # when the current decision began
         self.left: tuple[int, ...] = ()  # milliseconds left for each seat, where the clock is for the whole game
@@ -101,7 +104,7 @@ class Table:
         self.meter: SkillMeter | None = None
         self.links: Mapping[str, tuple[int, int]] = {}  # by hash of the code: the seat, and when the link expires
         self.said: tuple[dict[str, Any], ...] = ()
-        self.ids: Mapping[str, int] = {}  # by id of a command: the number of the event it became
+        self.ids = CommandIds()
         self.why_aborted = ""
         self.created = 0
         self.owns_match = True  # nobody else holds the current match, so it may be played on in place
@@ -110,7 +113,7 @@ class Table:
     def fork(self) -> Table:
         """Return a table that is equal now and can take further events without changing this one."""
         fork = object.__new__(Table)
-        fork.__dict__.update(self.__dict__)
+        fork.__dict__ = self.__dict__.copy()
         fork.owns_match = False
         return fork
 
@@ -124,14 +127,19 @@ class Table:
         return len(self.seats)
 
     @property
-    def played(self) -> Played:
-        """The game in progress, or the last one."""
-        return self.games[-1]
+    def begun(self) -> bool:
+        """Whether there has been a game."""
+        return "played" in self.__dict__
+
+    @property
+    def games(self) -> tuple[Played, ...]:
+        """All games of the table, in order."""
+        return (*self.earlier, self.played) if self.begun else ()
 
     @property
     def match(self) -> Match | None:
         """The match in progress; between games, the last one."""
-        return self.games[-1].match if self.games else None
+        return self.played.match if self.begun else None
 
     @property
     def in_play(self) -> bool:
@@ -163,7 +171,7 @@ class Table:
     def starter(self) -> int:
         """The seat that starts the next game: by the last result, by the terms, or drawn from the deal."""
         if self.outcomes:
-            return next_starter(self.outcomes[-1], self.games[-1].match.setting.starter, self.players)
+            return next_starter(self.outcomes[-1], self.played.match.setting.starter, self.players)
         if self.terms.starter is not None:
             return self.terms.starter
         return fair.starter(self.key(), self.players)
@@ -199,14 +207,17 @@ class Table:
         return timed
 
     @property
+    def bots(self) -> bool:
+        """Whether a bot plays at any seat."""
+        for seat in self.seats:
+            if seat.level or seat.stand_in:
+                return True
+        return False
+
+    @property
     def untimed(self) -> bool:
         """Whether nothing ever happens here without a command: no clock, no bot, no timed decision."""
-        return (
-            self.terms.clock is None
-            and self.game.timed_decision is None
-            and self.meter is None
-            and not any(seat.level or seat.stand_in for seat in self.seats)
-        )
+        return self.terms.clock is None and self.game.timed_decision is None and self.meter is None and not self.bots
 
     def awaited(self) -> list[int]:
         """The seats that have to decide now."""

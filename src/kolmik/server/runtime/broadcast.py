@@ -46,17 +46,24 @@ class Projected:
     The parts belong to this version, so a viewer can never be sent parts of another one.
     """
 
-    __slots__ = ("_games", "_table_part", "table")
+    __slots__ = ("_base", "_games", "_turn", "table")
 
-    def __init__(self, table: Table, table_part: Part | None = None, games: Mapping[Any, Part] | None = None) -> None:
+    def __init__(
+        self, table: Table, base: Part | None = None, turn: Part | None = None, games: dict[Any, Part] | None = None
+    ) -> None:
         self.table = table
-        self._table_part = table_part
-        self._games: dict[Any, Part] = dict(games or {})
+        self._base, self._turn = base, turn  # the two halves of the table part
+        self._games: dict[Any, Part] = {} if games is None else games
 
-    def table_part(self) -> Part:
-        if self._table_part is None:
-            self._table_part = projection.table_part(self.table)
-        return self._table_part
+    def base_part(self) -> Part:
+        if self._base is None:
+            self._base = projection.table_base_part(self.table)
+        return self._base
+
+    def turn_part(self) -> Part:
+        if self._turn is None:
+            self._turn = projection.table_turn_part(self.table)
+        return self._turn
 
     def game_part(self, viewer: Viewer) -> Part:
         key = self._key(viewer)
@@ -69,7 +76,7 @@ class Projected:
 
     def forget(self) -> None:
         """Free the memory of the parts; nobody watches."""
-        self._table_part, self._games = None, {}
+        self._base, self._turn, self._games = None, None, {}
 
     def state(self, holder: str, viewer: Viewer, now: int) -> tuple[bytes, Known]:
         """Return the frame with everything a viewer may know, and what the connection then knows."""
@@ -77,7 +84,7 @@ class Projected:
         match = self.table.match
         state = messages.State(
             n=self.table.number,
-            table=self.table_part(),
+            table=self.base_part() | self.turn_part(),
             game=self.game_part(viewer),
             you=known.you,
             log=projection.log_entries(match, viewer) if match else [],
@@ -87,23 +94,23 @@ class Projected:
 
     def advance(self, delta: Delta) -> tuple[Projected, Part]:
         """Return the next version, and the keys of the table part that changed."""
-        old = self.table_part()
-        if isinstance(delta.event, events.MOVE_EVENTS):
-            changed = changes(old, projection.table_turn_part(delta.after))
-            part = {**old, **changed}
-        else:
-            part = projection.table_part(delta.after)
-            changed = changes(old, part)
-        games = {} if game_changed(delta) else self._games
-        return Projected(delta.after, part, games), changed
+        base, turn = self.base_part(), projection.table_turn_part(delta.after)
+        changed = changes(self.turn_part(), turn)
+        if not isinstance(delta.event, events.MOVE_EVENTS):
+            base = projection.table_base_part(delta.after)
+            changed = changes(self.base_part(), base) | changed
+        games = {} if game_changed(delta) else self._games.copy()
+        return Projected(delta.after, base, turn, games), changed
 
 
-class Rendered(NamedTuple):
+class Rendered:
     """The frames of one connection: valid only if it still knows what it knew when they were rendered."""
 
-    before: Known
-    after: Known
-    frames: tuple[bytes, ...]
+    __slots__ = ("after", "before", "frames")
+
+    def __init__(self, before: Known) -> None:
+        self.before = self.after = before
+        self.frames: list[bytes] = []
 
 
 def changes(old: Part, new: Part) -> Part:
@@ -119,22 +126,16 @@ def render(
     projected: Projected, deltas: Iterable[Delta], recipients: Iterable[R]
 ) -> tuple[Projected, dict[R, Rendered]]:
     """Return the version after the last delta, and each recipient's frames, one for each delta."""
-    begin = {recipient: recipient.known for recipient in recipients if recipient.known is not None}
-    known = dict(begin)
-    frames: dict[R, list[bytes]] = {recipient: [] for recipient in begin}
+    rendered = {recipient: Rendered(recipient.known) for recipient in recipients if recipient.known is not None}
     for delta in deltas:
-        projected = _render_delta(projected, delta, known, frames) if known else Projected(delta.after)
-    return projected, {
-        recipient: Rendered(begin[recipient], known[recipient], tuple(frames[recipient])) for recipient in begin
-    }
+        projected = _render_delta(projected, delta, rendered) if rendered else Projected(delta.after)
+    return projected, rendered
 
 
-def _render_delta(
-    projected: Projected, delta: Delta, known: dict[R, Known], frames: Mapping[R, list[bytes]]
-) -> Projected:
-    """Render one delta for every recipient; updates what each knows."""
+def _render_delta(projected: Projected, delta: Delta, rendered: Mapping[R, Rendered]) -> Projected:
+    """Render one delta for every recipient: adds a frame to each, and what the recipient then knows."""
     after, table_changes = projected.advance(delta)
-    viewers = {one.viewer for one in known.values()}
+    viewers = {one.after.viewer for one in rendered.values()}
     games: dict[Viewer, Any] = {}
     logs: dict[Viewer, Any] = {}
     keep: int | UnsetType = UNSET
@@ -143,7 +144,8 @@ def _render_delta(
         games = _game_changes(projected, after, viewers)
     happened, table = _raw(projection.public_event(delta.event)), _raw(table_changes)
     is_move = isinstance(delta.event, events.MOVE_EVENTS)
-    for recipient, old in known.items():
+    for recipient, one in rendered.items():
+        old = one.after
         viewer = old.viewer
         if is_move:
             you = changes(old.you, projection.you_turn_part(delta.after, viewer))
@@ -151,8 +153,8 @@ def _render_delta(
             own = delta.after.seats_of(recipient.holder)
             if viewer is not None and viewer not in own:  # the seat is no longer theirs: everything looks different
                 viewer = own[0] if own else None
-                frame, known[recipient] = after.state(recipient.holder, viewer, delta.at)
-                frames[recipient].append(frame)
+                frame, one.after = after.state(recipient.holder, viewer, delta.at)
+                one.frames.append(frame)
                 continue
             you = changes(old.you, projection.you_part(delta.after, recipient.holder, viewer))
         event = messages.Event(
@@ -166,8 +168,8 @@ def _render_delta(
             now=delta.at,
         )
         if you:
-            known[recipient] = Known(viewer, {**old.you, **you})
-        frames[recipient].append(write(event))
+            one.after = Known(viewer, {**old.you, **you})
+        one.frames.append(write(event))
     return after
 
 

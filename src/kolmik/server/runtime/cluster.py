@@ -84,7 +84,8 @@ class Cluster:
 
     def announce(self, session: Session) -> None:
         """Tell the other processes how far a table is."""
-        self._enqueue(PeerHint(self.process, session.table.id, session.table.number))
+        if not self.alone:
+            self._enqueue(PeerHint(self.process, session.table.id, session.table.number))
 
     def presence(self, session: Session) -> None:
         """Tell the connections here and the other processes who is connected."""
@@ -103,7 +104,7 @@ class Cluster:
             connection.send(frame)
 
     def _enqueue(self, hint: PeerHint) -> None:
-        if self.alone or not self._url:
+        if not self._url:
             return
         with contextlib.suppress(asyncio.QueueFull):  # a hint may be lost
             self._outgoing.put_nowait(msgspec.json.encode(hint))

@@ -258,7 +258,7 @@ class TableManager:
             deltas.append(advance(table, event, at))
             table = deltas[-1].after
         _, rendered = render(Projected(past), deltas, [viewer])
-        return rendered[viewer].frames, rendered[viewer].after, table.number
+        return tuple(rendered[viewer].frames), rendered[viewer].after, table.number
 
     def look(self, session: Session, connection: Connection, wanted: Viewer) -> None:
         """Switch a connection to the view of another of its seats, or of a spectator."""

@@ -96,10 +96,9 @@ class Scheduler:
         table = session.table
         if not table.in_play or not table.terms.away or not self.presence_known():
             return None
-        present, _ = session.present()
-        awaited = [seat for seat in table.awaited() if table.seats[seat].holder and not table.seats[seat].bot]
-        missing = [seat for seat in awaited if seat not in present]
-        if not missing or not present:
+        people = [seat for seat in table.awaited() if table.seats[seat].holder and not table.seats[seat].bot]
+        missing = [seat for seat in people if not session.is_present(seat)]
+        if not missing or not session.present()[0]:
             session.absent.clear()
             return None
         now = self.manager.now()

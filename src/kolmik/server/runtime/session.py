@@ -93,18 +93,19 @@ class Session:
     def prepare(self, decision: Decision, now: int) -> Prepared:
         """Apply a decision to a fork of the table, and render it. The session itself does not change."""
         at = max(now, self.last)
-        table, deltas = self.table, []
+        table, deltas, bodies, moves = self.table, [], [], 0
         for event, match in decision.steps:
             delta = advance(table, event, at, match)
             deltas.append(delta)
+            bodies.append(events.write(event))
+            moves += isinstance(event, events.MOVE_EVENTS)
             table = delta.after
-        moves = sum(isinstance(delta.event, events.MOVE_EVENTS) for delta in deltas)
         summary = summarize(table, self.summary if moves == len(deltas) else None)
         append = Append(
             table=table.id,
             first=self.table.number + 1,
             at=at,
-            bodies=tuple([events.write(delta.event) for delta in deltas]),
+            bodies=tuple(bodies),
             summary=summary if summary != self.summary else None,
         )
         projected, rendered = render(self.projected, deltas, self.connections)
@@ -146,6 +147,14 @@ class Session:
             viewer = own[0] if own else None
         frame, connection.known = self.projected.state(connection.holder, viewer, now())
         connection.send(frame)
+
+    def is_present(self, seat: int) -> bool:
+        """Return whether a seat's player is connected to any process."""
+        holder = self.table.seats[seat].holder
+        for connection in self.connections:
+            if connection.holder == holder:
+                return True
+        return any(seat in remote.seats for remote in self.remote.values())
 
     def present(self) -> tuple[set[int], int]:
         """Return the seats whose players are connected to any process, and the number of spectators."""

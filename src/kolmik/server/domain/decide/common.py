@@ -44,7 +44,10 @@ class Decision(NamedTuple):
     @property
     def main(self) -> int:
         """The index of the event the command asked for; a return before it and an end after it come along."""
-        return next((at for at, step in enumerate(self.steps) if not isinstance(step.event, events.Returned)), 0)
+        for at, step in enumerate(self.steps):
+            if not isinstance(step.event, events.Returned):
+                return at
+        return 0
 
 
 def just(event: AnyEvent, match: Match | None = None) -> Decision:

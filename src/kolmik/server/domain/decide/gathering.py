@@ -102,7 +102,7 @@ def give_client_seed(table: Table, command: messages.ClientSeed, request: Reques
 def start(table: Table, command: messages.Start, request: Request) -> Decision:
     if table.status != "gathering":
         raise Denied("refused-begun-already" if table.in_play else "refused-gather-first")
-    if request.holder != table.host and not (table.games and table.seats_of(request.holder)):
+    if request.holder != table.host and not (table.begun and table.seats_of(request.holder)):
         raise Denied("refused-host-starts")
     free = [str(at) for at, seat in enumerate(table.seats) if seat.kind == "open"]
     if free:

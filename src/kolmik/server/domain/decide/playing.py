@@ -32,8 +32,8 @@ LONG_PERIODS, SHORT_PERIODS = (1100, 1700), (500, 900)  # milliseconds: ranges o
 
 def move(table: Table, command: messages.Move, request: Request) -> Decision:
     key = command_key(request, command.id)
-    if key and key in table.ids:
-        return Decision((), repeated=table.ids[key])
+    if key and (number := table.ids.get(key)) is not None:
+        return Decision((), repeated=number)
     own = table.seats_of(request.holder)
     if not own:
         raise Denied("refused-no-seat-held")
@@ -125,7 +125,7 @@ def undo(table: Table, command: messages.Undo, request: Request) -> Decision:
     own = table.seats_of(request.holder)
     if not own:
         raise Denied("refused-no-seat-held")
-    if table.status not in ("playing", "over") or not table.games:
+    if table.status not in ("playing", "over") or not table.begun:
         raise Denied("refused-undo-nothing")
     if command.seen < table.changed:
         raise Stale("refused-stale")
