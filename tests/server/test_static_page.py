@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-import socket
 from pathlib import Path
 
 import httpx
 
 from kolmik.server.domain.refusals import sentence
-from kolmik.server.run import free_port
 from kolmik.server.settings import Settings
 from kolmik.server.transport.static_page import FOLDER, Page
 
@@ -59,12 +57,3 @@ def test_the_page_knows_its_base_path(sqlite_url: str, tmp_path: Path) -> None:
 def test_the_server_works_without_a_built_page(tmp_path: Path) -> None:
     assert Page(Settings(database="sqlite://"), tmp_path / "nowhere").files == {}
     assert sentence("refused-no-page").startswith("The page has not been built here")
-
-
-def test_a_port_in_use_is_skipped() -> None:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = taken.getsockname()[1]
-        found = free_port("127.0.0.1", port)
-        assert found != port and port < found < port + 20

@@ -12,6 +12,7 @@ import typer
 import kolmik
 from kolmik import BadOption, BadRecord, Match, Refused
 from kolmik.engine.options import quoted
+from kolmik.server.folders import PRIVATE_FILE, close_file
 
 MAX_FILE = 16 * 1024 * 1024  # bytes; no record or edition is longer
 
@@ -46,8 +47,12 @@ def check_overwrite(path: Path, heads: tuple[bytes, ...], why_not: str) -> None:
             raise BadOption(f"{path} already exists and {why_not}; choose another name.")
 
 
-def write_text(path: Path, text: str) -> None:
+def write_text(path: Path, text: str, private: bool = False) -> None:
+    """Write a file. A private one can be read by this user alone, also if it existed before."""
     try:
+        if private:
+            path.touch(PRIVATE_FILE)
+            close_file(path)
         path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise Refused(f"{path} cannot be written: {_reason(error)}.") from None

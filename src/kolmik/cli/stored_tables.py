@@ -17,7 +17,7 @@ from rich.text import Text
 
 from kolmik.drawing.text import pluralize
 from kolmik.engine import BadOption
-from kolmik.server.folders import default_database
+from kolmik.server.folders import close_to_others, default_database, private_files
 
 from .files import read_record, write_text
 
@@ -83,7 +83,7 @@ def export(
     if to is None:
         print(text, end="")
     else:
-        write_text(to, text)
+        write_text(to, text, private=True)
         print(f"Wrote {to}.")
 
 
@@ -113,9 +113,12 @@ def prune(
     status: Annotated[list[str] | None, typer.Option(help="Only tables with this status. Can be repeated.")] = None,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")] = False,
 ) -> None:
-    """Permanently remove tables that have been idle for a number of days."""
+    """Permanently remove tables that have been idle for a number of days. The server must be stopped.
+
+    A server that has one of them open would go on with it, and store moves of a table that is no longer there.
+    """
     before = time.time_ns() // 1_000_000 - older_than * DAY
-    with _opened(database) as stored:
+    with _unserved(database), _opened(database) as stored:
         statuses = status or stored.statuses()
         count = stored.old(before, statuses)
         idle = f"idle for {pluralize(older_than, 'day')} or more"
@@ -132,11 +135,26 @@ def prune(
 def _opened(url: str | None) -> Iterator[Database]:
     from kolmik.server.store import Database  # slow to import, and most commands do not need it
 
-    database = Database.open(url or default_database())
+    url = url or default_database()
+    with private_files():
+        database = Database.open(url)
     try:
+        close_to_others(url)
         yield database
     finally:
         database.close()
+
+
+@contextmanager
+def _unserved(url: str | None) -> Iterator[None]:
+    """Keep servers from starting; refuse if one runs. On PostgreSQL nobody can know, and nothing is checked."""
+    from kolmik.server.data_lock import DataLock
+
+    lock = DataLock.acquire(url or default_database())
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def _confirmed(question: str) -> bool:

@@ -7,11 +7,16 @@ from typing import Any
 
 from litestar import Request, Response, get
 
+from ..domain.refusals import NotFound
 from .routes import service_of, sockets_of
 
+PATH = "/metrics"
 
-@get("/metrics", tags=["Running"], summary="Metrics for Prometheus", media_type="text/plain")
+
+@get(PATH, tags=["Running"], summary="Metrics for Prometheus", media_type="text/plain")
 async def metrics(request: Request[Any, Any, Any]) -> Response[str]:
+    if request.scope["raw_path"] != PATH.encode():  # /metrics/ and //metrics would pass a proxy that closes /metrics
+        raise NotFound("refused-nothing-here")
     service = service_of(request)
     manager, bots = service.manager, service.bots
     values = [
