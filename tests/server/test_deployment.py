@@ -6,12 +6,8 @@ import asyncio
 import re
 import resource
 import shutil
-import signal
 import subprocess
 import sys
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,11 +18,9 @@ import typer.main
 
 from kolmik.cli import app
 from kolmik.client import Client, Refused
-from kolmik.protocol.messages import Terms
 
 from ..cli.command import PATIENCE, environment
 from .async_players import fetch_state, start_table
-from .databases import free_port
 from .serving import Server, serving
 
 ROOT = Path(__file__).parents[2]
@@ -80,71 +74,6 @@ def test_the_client_in_the_document_plays_a_game(tmp_path: Path) -> None:
 
 
 # --- the files ---
-
-
-@contextmanager
-def nginx(folder: Path, port: int, server: Server) -> Iterator[None]:
-    """Run nginx with the configuration file in deploy/, except for the ports."""
-    program = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
-    if program is None:
-        pytest.fail("This test needs nginx: apt-get install nginx-light.")
-    config = (DEPLOY / "nginx.conf").read_text()
-    assert config.count("listen 80;") == 1 and config.count("127.0.0.1:8000") == 2
-    config = config.replace("listen 80;", f"listen 127.0.0.1:{port};").replace(
-        "127.0.0.1:8000", f"127.0.0.1:{server.port}"
-    )
-    (folder / "kolmik.conf").write_text(config)
-    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    temporary = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
-    (folder / "nginx.conf").write_text(
-        f"daemon off; master_process off; pid {folder}/pid; error_log {folder}/errors; events {{}}\n"
-        f"http {{ access_log off; {temporary} include {folder}/kolmik.conf; }}\n"
-    )
-    command = [program, "-p", str(folder), "-c", str(folder / "nginx.conf"), "-e", str(folder / "errors")]
-    process = subprocess.Popen(command, start_new_session=True)
-    try:
-        give_up = time.monotonic() + PATIENCE
-        while not _answers(f"http://127.0.0.1:{port}/health"):
-            assert process.poll() is None and time.monotonic() < give_up, (folder / "errors").read_text()
-            time.sleep(0.05)
-        yield
-    finally:
-        process.send_signal(signal.SIGTERM)
-        process.wait(PATIENCE)
-
-
-def _answers(address: str) -> bool:
-    try:
-        return httpx.get(address).status_code == 200
-    except httpx.TransportError:
-        return False
-
-
-def test_a_game_is_played_through_nginx(tmp_path: Path) -> None:
-    port = free_port()
-    outside = f"http://127.0.0.1:{port}"
-    proxy = tmp_path / "nginx"
-    proxy.mkdir()
-
-    async def play() -> None:
-        async with Client(outside) as client:
-            table = await client.create("towers", 2, name="Mari", bots={1: "novice"}, terms=Terms(pace=0))
-            connection = await client.join(table)
-            await connection.start()
-            rng = Random(1)
-            async for turn in connection.turns():
-                await turn.move(rng.choice(turn.legal))
-            assert connection.status == "over" and connection.reconnected == 0
-
-    with serving(tmp_path / "server", "--trust-proxy", "--commands", "1000") as server, nginx(proxy, port, server):
-        asyncio.run(play())
-        new_table = {"game": "towers", "players": 2}
-        headers = {"host": "kolmik.example.org", "origin": "http://kolmik.example.org"}
-        created = httpx.post(f"{outside}/api/tables", json=new_table, headers=headers).json()
-        assert created["link"] == f"http://kolmik.example.org/t/{created['id']}"
-        stranger = httpx.post(f"{outside}/api/tables", json=new_table, headers={"origin": "http://elsewhere.example"})
-        assert stranger.status_code == 403
-        assert "kolmik_moves_total" in httpx.get(f"{outside}/metrics").text
 
 
 def test_systemd_understands_the_unit(tmp_path: Path) -> None:
