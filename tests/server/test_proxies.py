@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
-from random import Random
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
 
-from kolmik.client import Client
-from kolmik.protocol.messages import Terms
-
+from .client_game import play_a_game
 from .players import Player
 from .proxies import caddy, nginx
 from .serving import PATIENCE, Server, serving
@@ -54,18 +50,8 @@ def reply(address: str, request: str) -> bytes:
 
 @PROXIES
 def test_a_game_is_played_through_a_proxy(tmp_path: Path, behind: Server, proxy: Proxy) -> None:
-    async def play(outside: str) -> None:
-        async with Client(outside) as client:
-            table = await client.create("towers", 2, name="Mari", bots={1: "novice"}, terms=Terms(pace=0))
-            connection = await client.join(table)
-            await connection.start()
-            rng = Random(1)
-            async for turn in connection.turns():
-                await turn.move(rng.choice(turn.legal))
-            assert connection.status == "over" and connection.reconnected == 0
-
     with proxy(tmp_path / "proxy", behind) as outside:
-        asyncio.run(play(outside))
+        play_a_game(outside)
 
 
 def test_links_and_origins_are_those_of_the_public_host_name(tmp_path: Path, behind: Server) -> None:

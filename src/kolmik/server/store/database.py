@@ -67,7 +67,9 @@ class Database:
                 database.close()
                 raise
         except ImportError:
-            raise StorageUnavailable("PostgreSQL needs a few packages more: pip install 'kolmik[cluster]'.") from None
+            raise StorageUnavailable(
+                "PostgreSQL needs more packages: run pip install '.[cluster]' in the checkout."
+            ) from None
         except DBAPIError as error:
             raise StorageUnavailable(f"The storage {name} cannot be opened: {_first_line(error)}.") from error
         except NoSuchModuleError:
