@@ -35,8 +35,7 @@ def default_database(folder: Path | None = None) -> str:
     """
     folder = (folder or data_folder()).absolute()
     try:
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        folder.mkdir(mode=PRIVATE_FOLDER, exist_ok=True)
+        folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
         _close_folder(folder)
     except OSError as error:
         raise Refused(f"The folder {folder} cannot be created: {reason(error)}.") from None
@@ -92,8 +91,8 @@ def close_file(path: Path) -> None:
 
 def _close_folder(folder: Path) -> None:
     """Let only its owner enter a folder, if it holds nothing but our files. Never closes /tmp or a home folder."""
-    if folder.stat().st_mode & OTHERS and all(name.startswith("kolmik") for name in os.listdir(folder)):
-        with suppress(PermissionError):  # somebody else's; the files in it are closed all the same
+    with suppress(PermissionError):  # somebody else's; the files in it are closed all the same
+        if folder.stat().st_mode & OTHERS and all(name.startswith("kolmik") for name in os.listdir(folder)):
             folder.chmod(PRIVATE_FOLDER)
 
 
