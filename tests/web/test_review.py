@@ -152,6 +152,26 @@ def test_the_downloads_match_the_server(desk: Visitor, dealt_game: tuple[str, st
         assert proof.verify(text).good if ending == ".txt" else json.loads(text) == replay
 
 
+def test_the_buttons_of_a_finished_table_lead_to_the_analysis_and_the_verification(
+    browser: Browser, server: Server, dealt_game: tuple[str, str]
+) -> None:
+    with visiting(browser, server, **PHONE) as visitor:
+        page = visitor.go(f"/t/{dealt_game[0]}")
+        page.get_by_role("link", name="Verify the deal").tap()
+        expect(page.locator("[data-verdict]")).to_be_focused()
+        expect(page.locator("[data-verdict]")).to_be_in_viewport()
+        page.go_back()
+        page.get_by_role("link", name="Analyse", exact=True).tap()
+        heading = page.get_by_role("heading", name="Analysis")
+        expect(heading).to_be_focused()
+        expect(heading).to_be_in_viewport()
+        curve = page.get_by_role("slider", name="Chances of winning")
+        expect(page.get_by_role("progressbar").or_(curve)).to_be_visible()
+        page.go_back()
+        page.get_by_role("link", name="Replay", exact=True).tap()
+        expect(page.locator("[data-moment]")).to_be_in_viewport()
+
+
 # --- the analysis ---
 
 
