@@ -222,6 +222,17 @@ def test_a_round_by_keyboard_alone_keeps_the_focus_on_the_board(browser: Browser
             sockets[0].wait_until(lambda socket: socket.state.game["round"] == 2)
 
 
+def test_a_player_who_reloads_while_building_still_sees_the_auction(browser: Browser, server: Server) -> None:
+    with real_table(server) as (table, host, sockets):
+        turn_up(sockets, *RAINBOW)
+        make_moves(sockets, 0, "bid 3")
+        make_moves(sockets, 1, "pass")
+        make_moves(sockets, 0, "build candy 5", "build tree 5")
+        with sitting(browser, server, table, host) as (_, page):
+            expect(page.locator(".auction .number")).to_have_count(6)
+            expect(page.locator(".auction .best")).to_have_text(re.compile("3, bid by you"))
+
+
 def test_every_value_of_every_tower_can_be_read_at_320_pixels(browser: Browser, server: Server) -> None:
     seed = 5
     with seated(server, "towers", 5) as (table, people, sockets):
