@@ -89,7 +89,7 @@ happened-aborted = Værten lukkede bordet
 ## What is refused, at a table. Seats are counted from 0.
 
 refused-turn-of = Det er { $name }, der har turen.
-refused-meter-of = Det er { $name }, der skal kaste.
+refused-meter-of = Kun { $name } kan stoppe måleren nu.
 refused-stale = Spillet er gået videre; sådan står det nu.
 refused-no-seat-held = Du har ingen plads ved dette bord.
 refused-seat-number = Pladserne ved dette bord er 0 til { $last }, ikke { $seat }.
@@ -99,8 +99,8 @@ refused-not-begun = Spillet er ikke begyndt.
 refused-paused = Spillet er på pause.
 refused-over = Spillet er slut.
 refused-closed = Bordet er lukket.
-refused-meter-running = Fuglen er lige ved at blive kastet.
-refused-no-meter = Der er ikke noget at kaste nu.
+refused-meter-running = Måleren kører; vent, til den er stoppet.
+refused-no-meter = Der er ingen måler at stoppe lige nu.
 refused-chosen-already = Du har allerede valgt i dette kapløb.
 refused-not-a-choice = »{ $move }« er ikke et af dine valg i dette kapløb.
 refused-not-asked = Du bliver ikke spurgt i dette kapløb.

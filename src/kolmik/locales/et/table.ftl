@@ -89,7 +89,7 @@ happened-aborted = Võõrustaja sulges laua
 ## What is refused, at a table. Seats are counted from 0.
 
 refused-turn-of = Praegu käib { $name }.
-refused-meter-of = Praegu viskab { $name }.
+refused-meter-of = Praegu saab mõõdiku peatada ainult { $name }.
 refused-stale = Mäng on vahepeal edasi läinud; nii on seis nüüd.
 refused-no-seat-held = Sul pole selles lauas kohta.
 refused-seat-number = Selle laua kohad on 0 kuni { $last }, mitte { $seat }.
@@ -99,8 +99,8 @@ refused-not-begun = Mäng pole veel alanud.
 refused-paused = Mäng on peatatud.
 refused-over = Mäng on läbi.
 refused-closed = Laud on suletud.
-refused-meter-running = Kohe visatakse lindu.
-refused-no-meter = Praegu pole midagi visata.
+refused-meter-running = Mõõdik käib; oota, kuni see peatatakse.
+refused-no-meter = Praegu pole mõõdikut, mida peatada.
 refused-chosen-already = Selle kiiruskaardi puhul oled juba valinud.
 refused-not-a-choice = „{ $move }“ ei ole selle kiiruskaardi puhul sinu valikute seas.
 refused-not-asked = Selle kiiruskaardi puhul sinult ei küsita.

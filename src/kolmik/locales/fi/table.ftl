@@ -89,7 +89,7 @@ happened-aborted = Isäntä sulki pöydän
 ## What is refused, at a table. Seats are counted from 0.
 
 refused-turn-of = Vuorossa on { $name }.
-refused-meter-of = Heittovuorossa on { $name }.
+refused-meter-of = Vain { $name } voi nyt pysäyttää mittarin.
 refused-stale = Peli on edennyt sillä välin; näin se on nyt.
 refused-no-seat-held = Sinulla ei ole paikkaa tässä pöydässä.
 refused-seat-number = Tämän pöydän paikat ovat 0–{ $last }, ei { $seat }.
@@ -99,8 +99,8 @@ refused-not-begun = Peli ei ole vielä alkanut.
 refused-paused = Peli on tauolla.
 refused-over = Peli on päättynyt.
 refused-closed = Pöytä on suljettu.
-refused-meter-running = Lokki on juuri lähdössä lentoon.
-refused-no-meter = Nyt ei ole mitään heitettävää.
+refused-meter-running = Mittari käy; odota, kunnes se on pysäytetty.
+refused-no-meter = Nyt ei ole mittaria, jonka voisi pysäyttää.
 refused-chosen-already = Olet jo valinnut tässä kisassa.
 refused-not-a-choice = ”{ $move }” ei kuulu valintoihisi tässä kisassa.
 refused-not-asked = Sinulta ei kysytä tässä kisassa.

@@ -89,7 +89,7 @@ happened-aborted = Stalo šeimininkas uždarė stalą
 ## What is refused, at a table. Seats are counted from 0.
 
 refused-turn-of = Dabar eina { $name }.
-refused-meter-of = Dabar meta { $name }.
+refused-meter-of = Dabar matuoklį gali sustabdyti tik { $name }.
 refused-stale = Partija jau pasistūmėjo; štai kaip yra dabar.
 refused-no-seat-held = Prie šio stalo neturi vietos.
 refused-seat-number = Šio stalo vietos yra nuo 0 iki { $last }, ne { $seat }.
@@ -99,8 +99,8 @@ refused-not-begun = Partija dar neprasidėjo.
 refused-paused = Partija sustabdyta.
 refused-over = Partija baigta.
 refused-closed = Stalas uždarytas.
-refused-meter-running = Tuoj bus metamas paukštis.
-refused-no-meter = Dabar nėra ko mesti.
+refused-meter-running = Matuoklis veikia; palauk, kol jis bus sustabdytas.
+refused-no-meter = Dabar nėra matuoklio, kurį būtų galima sustabdyti.
 refused-chosen-already = Šiose lenktynėse jau pasirinkai.
 refused-not-a-choice = „{ $move }“ šiose lenktynėse pasirinkti negali.
 refused-not-asked = Šiose lenktynėse tavęs neklausiama.

@@ -89,7 +89,7 @@ happened-aborted = Verten lukket bordet
 ## What is refused, at a table. Seats are counted from 0.
 
 refused-turn-of = Det er { $name } sin tur.
-refused-meter-of = Det er { $name } som skal kaste.
+refused-meter-of = Bare { $name } kan stoppe måleren nå.
 refused-stale = Spillet har gått videre; slik står det nå.
 refused-no-seat-held = Du har ingen plass ved dette bordet.
 refused-seat-number = Plassene ved dette bordet er 0 til { $last }, ikke { $seat }.
@@ -99,8 +99,8 @@ refused-not-begun = Spillet har ikke begynt.
 refused-paused = Spillet er satt på pause.
 refused-over = Spillet er over.
 refused-closed = Bordet er lukket.
-refused-meter-running = Måken skal til å kastes.
-refused-no-meter = Det er ingenting å kaste nå.
+refused-meter-running = Måleren går; vent til den er stoppet.
+refused-no-meter = Det er ingen måler å stoppe akkurat nå.
 refused-chosen-already = Du har allerede valgt i dette kappløpet.
 refused-not-a-choice = «{ $move }» er ikke et av valgene dine i dette kappløpet.
 refused-not-asked = Du blir ikke spurt i dette kappløpet.

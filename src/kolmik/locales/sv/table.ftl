@@ -89,7 +89,7 @@ happened-aborted = Värden stängde bordet
 ## What is refused, at a table. Seats are counted from 0.
 
 refused-turn-of = { $name } är på tur.
-refused-meter-of = Det är { $name } som ska kasta.
+refused-meter-of = Bara { $name } kan stoppa mätaren nu.
 refused-stale = Spelet har gått vidare; så här står det nu.
 refused-no-seat-held = Du har ingen plats vid det här bordet.
 refused-seat-number = Platserna vid det här bordet är 0 till { $last }, inte { $seat }.
@@ -99,8 +99,8 @@ refused-not-begun = Spelet har inte börjat.
 refused-paused = Spelet är pausat.
 refused-over = Spelet är över.
 refused-closed = Bordet är stängt.
-refused-meter-running = Måsen ska just kastas.
-refused-no-meter = Det finns inget att kasta nu.
+refused-meter-running = Mätaren går; vänta tills den har stoppats.
+refused-no-meter = Det finns ingen mätare att stoppa just nu.
 refused-chosen-already = Du har redan valt i den här kapplöpningen.
 refused-not-a-choice = ”{ $move }” är inte ett av dina val i den här kapplöpningen.
 refused-not-asked = Du är inte tillfrågad i den här kapplöpningen.
