@@ -101,6 +101,6 @@ dungeon-ending-d-27 =
     }
 dungeon-ending-d-30 =
     { $turns ->
-        [one] Alle har lagt tilbage i { $turns } tur i træk (D-30).
+        [one] Alle lagde kortet tilbage i deres seneste tur (D-30).
        *[other] Alle har lagt tilbage i { $turns } ture i træk (D-30).
     }

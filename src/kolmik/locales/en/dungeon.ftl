@@ -102,6 +102,6 @@ dungeon-ending-d-27 =
     }
 dungeon-ending-d-30 =
     { $turns ->
-        [one] Every player has put their card back { $turns } turn in a row (D-30).
+        [one] Every player put their card back on their last turn (D-30).
        *[other] Every player has put their card back { $turns } turns in a row (D-30).
     }

@@ -101,6 +101,6 @@ dungeon-ending-d-27 =
     }
 dungeon-ending-d-30 =
     { $turns ->
-        [one] Kõik mängijad panid kaardi { $turns } kord tagasi (D-30).
+        [one] Kõik mängijad panid oma viimasel käigul kaardi tagasi (D-30).
        *[other] Kõik mängijad panid kaardi tagasi { $turns } korda järjest (D-30).
     }

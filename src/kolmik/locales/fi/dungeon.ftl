@@ -101,6 +101,6 @@ dungeon-ending-d-27 =
     }
 dungeon-ending-d-30 =
     { $turns ->
-        [one] Jokainen pelaaja on palauttanut kortin { $turns } vuorolla peräkkäin (D-30).
+        [one] Jokainen pelaaja palautti kortin viime vuorollaan (D-30).
        *[other] Jokainen pelaaja on palauttanut kortin { $turns } vuorolla peräkkäin (D-30).
     }

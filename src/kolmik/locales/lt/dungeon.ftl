@@ -102,6 +102,7 @@ dungeon-ending-d-27 =
     }
 dungeon-ending-d-30 =
     { $turns ->
+        [1] Paskutiniu savo ėjimu visi žaidėjai grąžino kortą (D-30).
         [one] Visi žaidėjai grąžino kortą { $turns } ėjimą iš eilės (D-30).
         [few] Visi žaidėjai grąžino kortą { $turns } ėjimus iš eilės (D-30).
        *[other] Visi žaidėjai grąžino kortą { $turns } ėjimų iš eilės (D-30).

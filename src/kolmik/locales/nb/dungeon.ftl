@@ -101,6 +101,6 @@ dungeon-ending-d-27 =
     }
 dungeon-ending-d-30 =
     { $turns ->
-        [one] Alle har lagt tilbake i { $turns } tur på rad (D-30).
+        [one] Alle la kortet tilbake i sin siste tur (D-30).
        *[other] Alle har lagt tilbake i { $turns } turer på rad (D-30).
     }

@@ -101,6 +101,6 @@ dungeon-ending-d-27 =
     }
 dungeon-ending-d-30 =
     { $turns ->
-        [one] Alla har lagt tillbaka på { $turns } tur i rad (D-30).
+        [one] Alla lade tillbaka kortet på sin senaste tur (D-30).
        *[other] Alla har lagt tillbaka på { $turns } turer i rad (D-30).
     }
