@@ -11,12 +11,14 @@ from typing import get_args
 import pytest
 
 import kolmik
+from kolmik.bots.levels import LEVELS
+from kolmik.engine.options import Choice
 from kolmik.games.millstone.edition import COLOUR_NAMES, SIGN_NAMES, SURPRISE_NAMES
 from kolmik.games.towers.words import KIND_NAMES
 from kolmik.locales import TOPICS, moves
 from kolmik.server.domain import events
 
-from .files import messages
+from .files import FOLDER, messages
 
 ROOT = Path(kolmik.__file__).parent
 OURS = re.compile(r"(terminal|refused|bye|list|awaited|millstone-sign)-[a-z0-9-]*[a-z0-9]")
@@ -79,3 +81,17 @@ def test_no_message_is_unused(there: set[str]) -> None:
     used = plain | of_games() | of_events()
     unused = {name for name in there - used if not any(re.fullmatch(pattern, name) for pattern in made)}
     assert not unused
+
+
+def test_the_page_describes_levels_and_options_as_the_server_does() -> None:
+    """The page shows its own translation, and the terminal and the server the text of the code: they must not drift."""
+    told = {f"level-{level.name}-help": level.help for level in LEVELS.values()}
+    for game in kolmik.games():
+        told[f"{game.name}-help"] = game.help
+        for option in game.catalogue.options:
+            told[f"option-{game.name}-{option.name}"] = option.help
+            if isinstance(option, Choice):
+                told |= {f"option-{game.name}-{option.name}-{key}": text for key, text in option.choices.items()}
+    english = "\n".join(file.read_text(encoding="utf-8") for file in (FOLDER / "en").glob("*.ftl"))
+    shown = dict(re.findall(r"(?m)^([a-z0-9_-]+) = (.+)$", english))
+    assert {name: shown[name].replace("’", "'") for name in told} == told

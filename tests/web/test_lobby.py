@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
 
+from kolmik.bots.levels import LEVELS
+
 from ..server.serving import Server
 from .browsing import PHONE, Visitor, visiting
 
@@ -51,7 +53,7 @@ def test_seats_are_taken_left_and_filled(visitor: Visitor) -> None:
     level = page.get_by_role("combobox", name="Level of")
     expect(level).to_be_focused()
     level.select_option("master")
-    expect(page.get_by_text("Thinks far ahead: the strongest bot there is.")).to_be_visible()
+    expect(page.get_by_text(LEVELS["master"].help)).to_be_visible()
     page.get_by_role("button", name="Remove ").click()
     page.get_by_role("button", name="Add a player: seat 2").click()
     expect(page.get_by_label("Name of player 2")).to_be_focused()

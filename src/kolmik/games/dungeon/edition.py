@@ -43,7 +43,7 @@ BIRD_OPTION = Choice(
     default="optional",
     choices={
         "optional": "A drawn bird may be put back.",
-        "must": "A drawn bird must be thrown, except on a player's first turn, as in the Danish rules.",
+        "must": "A drawn bird must be played, except on a player's first turn, as in the Danish rules.",
     },
     help="Whether a drawn bird may be put back (D-9).",
 )
@@ -60,8 +60,9 @@ DRAGON_TWIN = Choice(
     "dragon_twin",
     default="literal",
     choices={
-        "literal": "While its twin is empty it may be entered only by the player who owns every card in it.",
-        "free": "It may be entered even while its twin is empty.",
+        "literal": "While the other slot of the level is empty, it may be entered only by the player who owns every "
+        "card in it.",
+        "free": "It may be entered even while the other slot of the level is empty.",
     },
     help="When a slot with a dragon on levels 1 to 3 may be entered (D-15).",
 )
@@ -70,7 +71,8 @@ THROW_OPTION = Choice(
     "throw",
     default="odds",
     choices={
-        "odds": "The thrower aims at a slot: cards there fall with a chance of 4 in 6, in neighbouring slots 1 in 6.",
+        "odds": "The thrower aims at a slot: cards there have a 4-in-6 chance of falling, cards in neighbouring slots "
+        "a 1-in-6 chance.",
         "table": "A real tile is thrown at a real tower; players enter what fell.",
     },
     help="How a throw is decided (D-26).",

@@ -248,16 +248,16 @@ settings-speed-help = Beder din enhed om mindre bevægelse, bevæger intet sig.
 settings-sound = Lyd
 settings-sound-help = En blid tone, når det er din tur, og kort, der rasler.
 settings-kept = Hvad der gemmes
-settings-kept-device = På denne enhed: det, du har valgt på siden, og ikke andet.
+settings-kept-device = På denne enhed: dine indstillinger og serverens løfte om hvert spil, du har set, så uddelingen kan tjekkes bagefter.
 settings-kept-cookie = En enkelt cookie fortæller serveren, at dine pladser er dine. Den kender hverken dit navn eller din adresse.
 settings-kept-server = På serveren: de borde, du sidder ved, med de navne, der er givet der.
 
 ## Én linje om hvert niveau af botter.
 
 level-novice-help = Tager det, der giver mest lige nu, og overser en hel del.
-level-casual-help = Ser lidt frem og overser noget en gang imellem.
+level-casual-help = Ser lidt frem og overser træk en gang imellem.
 level-club-help = Tænker frem og overser sjældent noget.
-level-master-help = Tænker langt frem: bedre bliver det ikke.
+level-master-help = Tænker langt frem: det stærkeste niveau.
 
 ## Udgaver: hvad der er i æsken, og hvad der er vores eget valg.
 

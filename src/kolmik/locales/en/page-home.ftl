@@ -176,7 +176,7 @@ lobby-watching =
        *[other] { $count } people watching
     }
 lobby-invite = Invite
-lobby-invite-help = Whoever opens this link comes to this table.
+lobby-invite-help = Anyone who opens this link comes to this table.
 lobby-link = Link to this table
 lobby-qr = QR code with the link to this table
 lobby-copy = Copy link
@@ -248,16 +248,16 @@ settings-speed-help = If your device asks for reduced motion, nothing moves.
 settings-sound = Sound
 settings-sound-help = A soft chime when it is your turn, and the rustle of cards.
 settings-kept = What is stored
-settings-kept-device = On this device: the settings you chose on this page, and nothing else.
+settings-kept-device = On this device: your settings, and the server’s promise for each game you saw, so that its deal can be verified afterwards.
 settings-kept-cookie = One cookie tells the server which seats are yours. It contains neither your name nor your address.
-settings-kept-server = On the server: the tables you sit at, with the names given there.
+settings-kept-server = On the server: the tables you sit at, and the names used there.
 
 ## One line on each level of bots.
 
 level-novice-help = Takes the biggest immediate gain and overlooks a lot.
-level-casual-help = Looks a little ahead and now and then overlooks something.
+level-casual-help = Looks a little ahead and overlooks moves now and then.
 level-club-help = Thinks ahead and seldom overlooks anything.
-level-master-help = Thinks far ahead: the strongest bot there is.
+level-master-help = Thinks far ahead: the strongest level.
 
 ## Editions: the cards in the box, and which of that is our convention.
 

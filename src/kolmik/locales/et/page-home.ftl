@@ -249,16 +249,16 @@ settings-speed-help = Kui sinu seade palub vähem liikumist, ei liigu midagi.
 settings-sound = Heli
 settings-sound-help = Vaikne kõlks, kui on sinu kord, ja kaartide sahin.
 settings-kept = Mida alles hoitakse
-settings-kept-device = Selles seadmes: mida sa sellel lehel valisid, ja ei midagi muud.
+settings-kept-device = Selles seadmes: sinu seaded ja serveri lubadus iga mängu kohta, mida nägid, et jagamist saaks hiljem kontrollida.
 settings-kept-cookie = Üks küpsis ütleb serverile, et sinu kohad on sinu omad. See ei tea ei sinu nime ega aadressi.
 settings-kept-server = Serveris: lauad, kus istud, ja nimed, mis seal öeldi.
 
 ## Üks rida iga botitaseme kohta.
 
 level-novice-help = Võtab, mis kohe kõige rohkem annab, ja jätab palju märkamata.
-level-casual-help = Mõtleb veidi ette ja jätab vahel midagi märkamata.
+level-casual-help = Mõtleb veidi ette ja jätab vahel käike märkamata.
 level-club-help = Mõtleb ette ja jätab harva midagi märkamata.
-level-master-help = Mõtleb kaugele ette: parim, kes meil on.
+level-master-help = Mõtleb kaugele ette: kõige tugevam tase.
 
 ## Väljaanded: mis on karbis ja mis sellest on meie kokkulepe.
 

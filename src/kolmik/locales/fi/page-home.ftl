@@ -228,16 +228,16 @@ settings-speed-help = Jos laitteesi pyytää vähemmän liikettä, mikään ei l
 settings-sound = Ääni
 settings-sound-help = Pehmeä kilahdus, kun on vuorosi, ja korttien kahina.
 settings-kept = Mitä säilytetään
-settings-kept-device = Tällä laitteella: mitä olet valinnut tällä sivulla, eikä mitään muuta.
+settings-kept-device = Tällä laitteella: asetuksesi ja palvelimen lupaus jokaisesta näkemästäsi pelistä, jotta jaon voi tarkistaa jälkeenpäin.
 settings-kept-cookie = Yksi eväste kertoo palvelimelle, että paikkasi ovat sinun. Se ei tiedä nimeäsi eikä osoitettasi.
 settings-kept-server = Palvelimella: pöydät, joissa istut, ja niissä annetut nimet.
 
 ## Rivi kustakin bottien tasosta.
 
 level-novice-help = Ottaa sen, mistä heti hyötyy eniten, ja paljon jää huomaamatta.
-level-casual-help = Katsoo hieman eteenpäin, ja silloin tällöin jotain jää huomaamatta.
+level-casual-help = Katsoo hieman eteenpäin, ja silloin tällöin siirtoja jää huomaamatta.
 level-club-help = Miettii eteenpäin, ja harvoin mitään jää huomaamatta.
-level-master-help = Miettii pitkälle eteenpäin: parempaa ei ole.
+level-master-help = Miettii pitkälle eteenpäin: vahvin taso.
 
 ## Painokset: mitä laatikossa on, ja mikä siitä on oma sopimuksemme.
 

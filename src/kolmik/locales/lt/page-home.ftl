@@ -262,16 +262,16 @@ settings-speed-help = Jei tavo įrenginys prašo mažiau judėjimo, niekas nejud
 settings-sound = Garsas
 settings-sound-help = Tylus skambtelėjimas, kai tavo eilė, ir kortų šnarėjimas.
 settings-kept = Kas saugoma
-settings-kept-device = Šiame įrenginyje: ką pasirinkai šiame puslapyje, ir nieko daugiau.
+settings-kept-device = Šiame įrenginyje: tavo nustatymai ir serverio pažadas dėl kiekvienos matytos partijos, kad dalijimą būtų galima vėliau patikrinti.
 settings-kept-cookie = Vienas slapukas pasako serveriui, kad tavo vietos yra tavo. Jis nežino nei tavo vardo, nei adreso.
 settings-kept-server = Serveryje: stalai, prie kurių sėdi, ir ten pasakyti vardai.
 
 ## Po eilutę apie kiekvieną botų lygį.
 
 level-novice-help = Ima, kas iš karto duoda daugiausia, ir daug ko nepastebi.
-level-casual-help = Žvelgia truputį į priekį ir kartais ko nors nepastebi.
+level-casual-help = Žvelgia truputį į priekį ir kartais nepastebi ėjimų.
 level-club-help = Galvoja į priekį ir retai ko nepastebi.
-level-master-help = Galvoja toli į priekį: geresnio neturime.
+level-master-help = Galvoja toli į priekį: stipriausias lygis.
 
 ## Leidimai: kas dėžutėje ir kas iš to yra mūsų susitarimas.
 

@@ -248,16 +248,16 @@ settings-speed-help = Ber enheten din om mindre bevegelse, står alt stille.
 settings-sound = Lyd
 settings-sound-help = En myk tone når det er din tur, og rasling fra kort.
 settings-kept = Det som lagres
-settings-kept-device = På denne enheten: det du har valgt på siden, og ingenting annet.
+settings-kept-device = På denne enheten: innstillingene dine og serverens løfte om hvert spill du har sett, så utdelingen kan sjekkes etterpå.
 settings-kept-cookie = Én informasjonskapsel forteller serveren at plassene dine er dine. Den kjenner verken navnet eller adressen din.
 settings-kept-server = På serveren: bordene du sitter ved, med navnene som er brukt der.
 
 ## Én linje om hvert nivå av boter.
 
 level-novice-help = Tar det som gir mest her og nå, og overser en god del.
-level-casual-help = Ser litt framover og overser noe nå og da.
+level-casual-help = Ser litt framover og overser trekk nå og da.
 level-club-help = Tenker framover og overser sjelden noe.
-level-master-help = Tenker langt framover: bedre blir det ikke.
+level-master-help = Tenker langt framover: det sterkeste nivået.
 
 ## Utgaver: hva som er i esken, og hva av det som er vårt eget valg.
 

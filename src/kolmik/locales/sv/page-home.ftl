@@ -228,16 +228,16 @@ settings-speed-help = Om din enhet ber om mindre rörelse rör sig ingenting.
 settings-sound = Ljud
 settings-sound-help = Ett mjukt pling när det är din tur, och kort som prasslar.
 settings-kept = Vad som sparas
-settings-kept-device = På den här enheten: det du har valt på sidan, och inget annat.
+settings-kept-device = På den här enheten: dina inställningar och serverns löfte om varje parti du har sett, så att given kan kontrolleras efteråt.
 settings-kept-cookie = En enda kaka talar om för servern att dina platser är dina. Den vet varken ditt namn eller din adress.
 settings-kept-server = På servern: borden du sitter vid, med de namn som angetts där.
 
 ## En rad om varje nivå.
 
 level-novice-help = Tar det som ger mest just nu och missar en hel del.
-level-casual-help = Ser lite framåt och missar något då och då.
+level-casual-help = Ser lite framåt och missar drag då och då.
 level-club-help = Tänker framåt och missar sällan något.
-level-master-help = Tänker långt fram: bättre finns inte.
+level-master-help = Tänker långt fram: den starkaste nivån.
 
 ## Utgåvor: vad som finns i asken, och vad som är vår överenskommelse.
 
