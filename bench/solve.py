@@ -31,24 +31,6 @@ Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 
 
-def canonical_towers(state: Record) -> None:
-    """Makes positions of equal value equal: the number of the round and the order of the row do not matter."""
-    state["rounds"] = 0
-    size = int(state["row_size"][0])
-    state["row"][0, :size].sort()
-
-
-def canonical_dungeon(state: Record) -> None:
-    """Makes positions of equal value equal: only first turns matter, and knights at the top have no order."""
-    state["turns"] = min(int(state["turns"][0]), int(state["players"][0]))
-    if not state["tie_by_last"][0]:
-        state["top"][0, :].sort(axis=-1)
-        state["top"][0, :] = state["top"][0, :, ::-1]
-
-
-CANONICAL: dict[str, Callable[[Record], None]] = {"towers": canonical_towers, "dungeon": canonical_dungeon}
-
-
 def return_of(match: Match) -> int:
     """The return of seat 0: 1 if it is the sole winner, -1 if seat 1 is, else 0."""
     winners = match.winners
@@ -59,7 +41,7 @@ def return_of(match: Match) -> int:
 class Expectiminimax:
     """Solves a two-player game of perfect information; values are for seat 0, as exact fractions."""
 
-    canonical: Callable[[Record], None]
+    canonical: Callable[[Record], None] | None  # makes positions of equal value equal
     values: dict[bytes, Fraction] = field(default_factory=dict)
 
     def value(self, match: Match) -> Fraction:
@@ -67,7 +49,8 @@ class Expectiminimax:
         if mover == NOBODY:
             return Fraction(return_of(match))
         state = match.state
-        self.canonical(state)
+        if self.canonical is not None:
+            self.canonical(state)
         key = blake2b(state.tobytes(), digest_size=16).digest()
         found = self.values.get(key)
         if found is None:
@@ -295,7 +278,7 @@ HEAD = "| game | visited | value for the starter | exactly | wins | time |\n|---
 def solve_perfect_information(match: Match) -> Solved:
     """Solves by expectiminimax, in fractions."""
     started = time.perf_counter()
-    solver = Expectiminimax(CANONICAL[match.game.name])
+    solver = Expectiminimax(match.game.canonical)
     value = solver.value(match)
     return Solved(
         match.game,

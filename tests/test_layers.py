@@ -14,7 +14,7 @@ import kolmik
 
 ROOT = Path(kolmik.__file__).parent
 GAME_FILES = {"__init__.py", "edition.py", "state.py", "rules.py", "hidden.py", "words.py", "view.py"}
-OPTIONAL_FILES = {"bots.py", "picture.py", "terminal.py"}
+OPTIONAL_FILES = {"bots.py", "observation.py", "picture.py", "terminal.py"}
 
 # What each layer may import of the package, besides itself: layers, or single modules of them.
 ALLOWED = {

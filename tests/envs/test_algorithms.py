@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import kolmik
 import solve
 from kolmik.engine.match import Match
 from kolmik.envs.infostate import InfoStateTracker
@@ -153,7 +154,7 @@ def test_the_solver_agrees_with_openspiels_expectiminimax(name: str, left: int) 
             late.apply_action(move)
         if late.is_chance_node() or len(moves) < 20:
             continue
-        solver = solve.Expectiminimax(solve.CANONICAL[name])
+        solver = solve.Expectiminimax(kolmik.game(name).canonical)
         value = float(solver.value(late.tracker.match.copy()))
         if 4 < len(solver.values) < 500:
             found, _ = minimax.expectiminimax(late, 100, lambda state: 0.0, 0)

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 import kolmik
+from kolmik.engine.observation import ONE_HOT
 from kolmik.envs.vector import Games
 
 ROOT = Path(__file__).parents[2]
@@ -79,9 +80,9 @@ def test_observations_match_the_documents(name: str, players: int, layouts: Any)
     every = np.concatenate(seen).astype(np.int64)
     for part_name, where, part in layouts.parts_of(game):
         numbers = every[:, where]
-        low, high = (0, 1) if part.values == layouts.ONE_HOT else part.values
+        low, high = (0, 1) if part.values == ONE_HOT else part.values
         assert numbers.min() >= low and numbers.max() <= high, (seed, part_name, numbers.min(), numbers.max())
-        if part.values == layouts.ONE_HOT:
+        if part.values == ONE_HOT:
             assert numbers.sum(1).max() <= 1, (seed, part_name)
     labels = next(iter(tables(name)))
     absent = [at for at, text in labels.items() if (place := ABSENT.search(text)) and int(place[1]) >= players]

@@ -39,6 +39,10 @@ An optional seventh file, `bots.py`, makes bots stronger; without it they still 
     rollout_policy(s, rng, moves) -> move  a rule: a fast, sensible legal move; `moves` has space for the legal moves
     rollout(s, rng, scratch)               a rule: plays the rollout policy to the end of the game, faster than move by
                                            move; `scratch` has `moves`, `weights`, `bytes` (256) and `floats` (128)
+    canonical(record)                      makes positions of equal value equal, so that a solver meets fewer of them
+
+An optional file `observation.py` declares in `PARTS` what each slice of an observation means (engine/observation.py);
+`scripts/layouts.py` makes the documents in docs/layouts/ from it.
 """
 
 from __future__ import annotations
@@ -163,6 +167,7 @@ class Game:
     greedy: Callable[[dict[str, Any], list[str], Random], str] | None = None  # see `games/<game>/bots.py` above
     rollout_policy: protocols.Policy | None = None
     rollout: Callable[..., Any] | None = None
+    canonical: Callable[[Record], None] | None = None
     open: bool = False  # nothing is hidden from anybody: every seat knows the whole state
     position: int = LAST  # in lists of all games, ascending; games of equal position are sorted by name
     _ready: list[Functions] = field(default_factory=list, repr=False)
@@ -233,6 +238,7 @@ class Game:
             greedy=getattr(bots, "greedy", None),
             rollout_policy=getattr(bots, "rollout_policy", None),
             rollout=getattr(bots, "rollout", None),
+            canonical=getattr(bots, "canonical", None),
             **about,
         )
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from kolmik.engine import Record
+
 from .rollout_policy import rollout, rollout_policy
 
-__all__ = ["greedy", "rollout", "rollout_policy"]
+__all__ = ["canonical", "greedy", "rollout", "rollout_policy"]
 
 REACHED = 20.0  # a knight at the top
 NEW_KNIGHT = 2.5  # a draw
@@ -89,3 +91,11 @@ class _Tower:
 
 def _level(slot: str) -> int:
     return int(slot.rstrip("ab"))
+
+
+def canonical(state: Record) -> None:
+    """Makes positions of equal value equal: only first turns matter, and knights at the top have no order."""
+    state["turns"] = min(int(state["turns"][0]), int(state["players"][0]))
+    if not state["tie_by_last"][0]:
+        state["top"][0, :].sort(axis=-1)
+        state["top"][0, :] = state["top"][0, :, ::-1]

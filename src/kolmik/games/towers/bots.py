@@ -9,12 +9,14 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
+from kolmik.engine import Record
+
 from .rollout_policy import rollout_policy
 from .rollout_rounds import rollout
 from .rules import fits
 from .state import EIGHT, FLOOR, SPIRE
 
-__all__ = ["greedy", "rollout", "rollout_policy"]
+__all__ = ["canonical", "greedy", "rollout", "rollout_policy"]
 
 # The value of a tower, in points.
 OPEN_CARD = 1.5  # a card of a tower that may yet be capped
@@ -109,3 +111,10 @@ def _join(plans: dict[int, Plan], more: dict[int, Plan]) -> dict[int, Plan]:
         for others, other in more.items()
     )
     return _best(joined)
+
+
+def canonical(state: Record) -> None:
+    """Makes positions of equal value equal: the number of the round and the order of the row do not matter."""
+    state["rounds"] = 0
+    size = int(state["row_size"][0])
+    state["row"][0, :size].sort()
