@@ -1,6 +1,6 @@
 """The same rules on a GPU: plays games there and on the CPU, compares their bytes, and prints the speed.
 
-    python bench/on_gpu.py [GAMES]        on a machine with a CUDA GPU and `pip install kolmik[gpu]`
+    python bench/on_gpu.py [GAMES]        on a machine with a CUDA GPU and `pip install '.[gpu]'`
 
 Each thread of the GPU plays one whole game, set-up and nature included, with the compiled rules that the CPU runs.
 """
