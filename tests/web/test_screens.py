@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from kolmik.locales import LANGUAGES
 
 from ..server.serving import Server
 from .browsing import DESK, PHONE, visiting
+from .playing import game_against_bots
 from .screens import SampleTables, all_screens, go_to_screen, open_screen, sample_tables
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -89,3 +90,14 @@ def axe_violations(page: Page) -> list[str]:
         for one in found["violations"]
         if one["impact"] in ("serious", "critical")
     ]
+
+
+def test_a_long_score_does_not_cover_the_level_of_a_bot(browser: Browser, server: Server) -> None:
+    covered = """() => [...document.querySelectorAll('.seats li')].filter((seat) => {
+        const [note, score] = ['.note', '.score'].map((one) => seat.querySelector(one));
+        score.lastChild.textContent = '-220';
+        return note && note.getBoundingClientRect().right > score.getBoundingClientRect().left;
+    }).length"""
+    with game_against_bots(browser, server, "towers", players=4, **PHONE) as visitor:
+        expect(visitor.page.locator(".seats .note")).to_have_count(3)
+        assert visitor.page.evaluate(covered) == 0
