@@ -47,7 +47,7 @@ def test_a_whole_game_by_keyboard_alone(browser: Browser, server: Server, game: 
 def test_a_whole_game_on_a_phone(browser: Browser, server: Server, game: str) -> None:
     with game_against_bots(browser, server, game, **PHONE) as visitor:
         play_to_end(visitor.page, Random(3), click_random)
-        expect(visitor.page.locator(".outcome")).to_be_visible()
+        expect(visitor.page.locator("#outcome-title")).to_be_in_viewport()
         fits = visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert fits, "the page scrolls sideways"
 
