@@ -154,7 +154,7 @@ millstone-awaited-charged =
     }
 millstone-awaited-drawn =
     { $me ->
-        [yes] Læg kortet, du trak ({ $card }), eller behold det
+        [yes] Du trak { $card }: læg kortet eller behold det
        *[no] { $who } lægger det trukne kort eller beholder det
     }
 millstone-awaited-race =

@@ -42,7 +42,7 @@ lesson-dungeon-2 = On your turn you either draw a card or climb. The first turn 
 # 3: the learner places the knight on level 3.
 lesson-dungeon-3 = A knight with a 3. It enters the tower at level 3. Put it there.
 # 4: Mia places a 2 on level 2; the learner climbs from 3 to 6.
-lesson-dungeon-4 = Mia has a 2, and it starts at level 2. Now climb: a 3 climbs three levels in one go, whatever is in between. Tap your knight and send it to level 6.
+lesson-dungeon-4 = Mia has a 2, and it starts at level 2. Now climb: a 3 climbs three levels in one go, whatever is in between. Choose your knight and send it to level 6.
 # 5: Mia's 2 climbs to 4; the learner draws a 2 and places it.
 lesson-dungeon-5 = Mia’s 2 climbs two levels, to 4. You need more knights on the tower: draw a card and place it.
 # 6: Mia places a 3; the learner's 2 climbs from 2 to 4 and captures.

@@ -156,7 +156,7 @@ millstone-awaited-charged =
     }
 millstone-awaited-drawn =
     { $me ->
-        [yes] Play the card you drew ({ $card }), or keep it
+        [yes] You drew { $card }: play it or keep it
        *[no] { $who } can play the card just drawn or keep it
     }
 millstone-awaited-race =

@@ -65,9 +65,9 @@ dungeon-ui-turn-of =
         [yes] It is your turn
        *[no] It is { $who }’s turn
     }
-dungeon-ui-draw-or-climb = Draw a card, or tap a lit knight to climb
+dungeon-ui-draw-or-climb = Draw a card, or choose a lit knight to climb
 dungeon-ui-must-draw = Draw a card
-dungeon-ui-must-climb = Tap a lit knight to climb
+dungeon-ui-must-climb = Choose a lit knight to climb
 # A knight was chosen. $number: its number.
 dungeon-ui-climb-where = The { $number } in { $slot }: where does it climb?
 dungeon-ui-another = Another knight

@@ -154,7 +154,7 @@ millstone-awaited-charged =
     }
 millstone-awaited-drawn =
     { $me ->
-        [yes] Käi tõmmatud kaart ({ $card }) või hoia alles
+        [yes] Tõmmatud kaart on { $card }: käi see või hoia alles
        *[no] { $who } käib tõmmatud kaardi või hoiab selle alles
     }
 millstone-awaited-race =

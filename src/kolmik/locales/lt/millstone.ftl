@@ -156,7 +156,7 @@ millstone-awaited-charged =
     }
 millstone-awaited-drawn =
     { $me ->
-        [yes] Dėk ištrauktą kortą ({ $card }) arba pasilik
+        [yes] Ištraukta korta – { $card }: dėk ją arba pasilik
        *[no] { $who } deda ištrauktą kortą arba ją pasilieka
     }
 millstone-awaited-race =

@@ -154,7 +154,7 @@ millstone-awaited-charged =
     }
 millstone-awaited-drawn =
     { $me ->
-        [yes] Legg kortet du trakk ({ $card }), eller behold det
+        [yes] Du trakk { $card }: legg kortet eller behold det
        *[no] { $who } legger kortet som nettopp ble trukket, eller beholder det
     }
 millstone-awaited-race =
