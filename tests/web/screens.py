@@ -105,7 +105,7 @@ def all_screens(tables: SampleTables) -> dict[str, Screen]:
         found[f"rules-{game}"] = Screen(f"/rules/{game}", ".rule")
         found[f"learn-{game}"] = Screen(f"/learn/{game}", "[data-flip]")
     found["analysis"] = Screen(f"/r/{tables.finished['millstone']}/1?analysis", "svg")
-    found["verified"] = Screen(f"/r/{tables.finished['towers']}/1?verify", "input[type=range]")
+    found["verified"] = Screen(f"/r/{tables.finished['towers']}/1?verify", "[data-verdict]")
     return found
 
 
