@@ -154,8 +154,8 @@ def why_not_undo(table: Table, own: list[int]) -> str:
         return "refused-undo-chance"
     if seat not in own:
         return "refused-undo-not-own"
-    heard = [match.game.tell(match.after(last).opened, match.moves[last], seat)] if match.game.tell else None
-    if heard is not None and revealed_information(match, last, seat, heard):
+    in_words = [match.game.tell(match.after(last).opened, match.moves[last], seat)] if match.game.tell else None
+    if in_words is not None and revealed_information(match, last, seat, in_words):
         return "refused-undo-seen"
     return ""
 
