@@ -95,6 +95,21 @@ class Server:
             assert time.monotonic() < give_up, self.log_text()
             time.sleep(0.1)
 
+    @contextmanager
+    def one_worker_stopped(self, worker: int) -> Iterator[None]:
+        """Stop one of several workers for the time of a block, so that the others accept all new connections."""
+        os.kill(worker, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            os.kill(worker, signal.SIGCONT)
+
+    def workers(self) -> list[int]:
+        """Return the process ids of the workers, which the server has started as processes of `multiprocessing`."""
+        assert self.process is not None
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
     def end(self, stop_signal: signal.Signals) -> None:
         """End the process with a signal and wait for it; SIGKILL goes to all its workers too."""
         assert self.process is not None

@@ -327,17 +327,24 @@ def test_servers_poll_the_log_while_redis_is_down(postgres_url: str) -> None:
         asyncio.run(run([one.url, other.url], stack))
 
 
-async def move_to_another_worker(other: AsyncPlayer) -> None:
-    """Reconnect seat 1 until it is alone at its worker: without Redis, a worker knows only its own connections."""
+async def move_to_another_worker(server: Server, other: AsyncPlayer) -> None:
+    """Reconnect seat 1 at the worker that seat 0 is not connected to.
+
+    While a worker is stopped, the other one accepts the connection. Without Redis, a worker knows only its own
+    connections, so it tells who else is there.
+    """
     alone: Message = {"is": "presence", "seats": [1], "spectators": 0}
-    for _ in range(200):
+    workers = server.workers()
+    assert len(workers) == 2
+    for worker in workers:
         await other.disconnect()
         other.presence = {}
-        await other.join()
-        await other.wait_until(lambda: bool(other.presence))
+        with server.one_worker_stopped(worker):
+            await other.join()
+            await other.wait_until(lambda: bool(other.presence))
         if other.presence == alone:
             return
-    pytest.fail("Two hundred connections all reached the same worker.")
+    pytest.fail("Each of the workers has a connection of seat 0.")
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql with redis"])
@@ -347,27 +354,27 @@ def test_workers_of_one_server_share_tables(kind: str, request: pytest.FixtureRe
     url: str = request.getfixturevalue("postgres_url" if with_redis else "sqlite_url")
     more = ["--redis", request.getfixturevalue("redis_url")] if with_redis else []
 
-    async def run(server: str) -> None:
+    async def run(server: Server) -> None:
         for game in GAMES:
-            players = await start_table([server], game, 2)
+            players = await start_table([server.url], game, 2)
             if not with_redis:
-                await move_to_another_worker(players[1])
+                await move_to_another_worker(server, players[1])
             await play_out(players, events=2**50 if with_redis else 10)
             if with_redis:
                 assert players[0].status == "over"
-            await check(players, [server])
+            await check(players, [server.url])
             check_acknowledged(url, players)
             for player in players:
                 await player.disconnect()
 
     with serving(url, "--workers", "2", *more) as server:
-        asyncio.run(run(server.url))
+        asyncio.run(run(server))
 
 
 def test_a_player_connected_to_another_worker_does_not_count_as_away(sqlite_url: str) -> None:
-    async def run(server: str) -> None:
-        players = await start_table([server], "towers", 2, starter=1, away=1)
-        await move_to_another_worker(players[1])
+    async def run(server: Server) -> None:
+        players = await start_table([server.url], "towers", 2, starter=1, away=1)
+        await move_to_another_worker(server, players[1])
         for _ in range(3):  # each takes the other worker up to a second to receive
             answer = await players[0].command("say", phrase="your-turn")
             await players[1].reach(answer["n"])
@@ -376,4 +383,4 @@ def test_a_player_connected_to_another_worker_does_not_count_as_away(sqlite_url:
             await player.disconnect()
 
     with serving(sqlite_url, "--workers", "2") as server:
-        asyncio.run(run(server.url))
+        asyncio.run(run(server))
