@@ -347,14 +347,26 @@ async def move_to_another_worker(server: Server, other: AsyncPlayer) -> None:
     pytest.fail("Each of the workers has a connection of seat 0.")
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql with redis"])
-def test_workers_of_one_server_share_tables(kind: str, request: pytest.FixtureRequest) -> None:
-    """Without Redis, workers poll the log; with it, they send each other hints."""
-    with_redis = kind != "sqlite"
-    url: str = request.getfixturevalue("postgres_url" if with_redis else "sqlite_url")
-    more = ["--redis", request.getfixturevalue("redis_url")] if with_redis else []
+@pytest.fixture(scope="module")
+def two_workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with two workers on SQLite, without Redis."""
+    with serving(f"sqlite:///{tmp_path_factory.mktemp('workers') / 'kolmik.db'}", "--workers", "2") as server:
+        yield server
 
-    async def run(server: Server) -> None:
+
+@pytest.fixture
+def two_workers_with_redis(postgres_url: str, redis_url: str) -> Iterator[Server]:
+    with serving(postgres_url, "--workers", "2", "--redis", redis_url) as server:
+        yield server
+
+
+@pytest.mark.parametrize("workers", ["two_workers", "two_workers_with_redis"], ids=["sqlite", "postgresql with redis"])
+def test_workers_of_one_server_share_tables(workers: str, request: pytest.FixtureRequest) -> None:
+    """Without Redis, workers poll the log; with it, they send each other hints."""
+    with_redis = workers == "two_workers_with_redis"
+    server: Server = request.getfixturevalue(workers)
+
+    async def run() -> None:
         for game in GAMES:
             players = await start_table([server.url], game, 2)
             if not with_redis:
@@ -363,18 +375,17 @@ def test_workers_of_one_server_share_tables(kind: str, request: pytest.FixtureRe
             if with_redis:
                 assert players[0].status == "over"
             await check(players, [server.url])
-            check_acknowledged(url, players)
+            check_acknowledged(server.database, players)
             for player in players:
                 await player.disconnect()
 
-    with serving(url, "--workers", "2", *more) as server:
-        asyncio.run(run(server))
+    asyncio.run(run())
 
 
-def test_a_player_connected_to_another_worker_does_not_count_as_away(sqlite_url: str) -> None:
-    async def run(server: Server) -> None:
-        players = await start_table([server.url], "towers", 2, starter=1, away=1)
-        await move_to_another_worker(server, players[1])
+def test_a_player_connected_to_another_worker_does_not_count_as_away(two_workers: Server) -> None:
+    async def run() -> None:
+        players = await start_table([two_workers.url], "towers", 2, starter=1, away=1)
+        await move_to_another_worker(two_workers, players[1])
         for _ in range(3):  # each takes the other worker up to a second to receive
             answer = await players[0].command("say", phrase="your-turn")
             await players[1].reach(answer["n"])
@@ -382,5 +393,4 @@ def test_a_player_connected_to_another_worker_does_not_count_as_away(sqlite_url:
         for player in players:
             await player.disconnect()
 
-    with serving(sqlite_url, "--workers", "2") as server:
-        asyncio.run(run(server))
+    asyncio.run(run())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
@@ -52,7 +53,11 @@ class Setting:
         return setting
 
     def numbers(self) -> npt.NDArray[np.int32]:
-        """Edition and options as the numbers that `setup` takes."""
+        """Edition and options as the numbers that `setup` takes: an array of the caller's own."""
+        return self._numbers.copy()
+
+    @cached_property
+    def _numbers(self) -> npt.NDArray[np.int32]:
         return self.game.settings(self.players, self.edition, self.options)
 
 
