@@ -7,6 +7,7 @@ import dataclasses
 import re
 import signal
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
@@ -63,7 +64,7 @@ def interrupt(person: subprocess.Popen[bytes]) -> None:
     """Send Ctrl-C once the process waits for input, and again if Python missed it in the instant before."""
     stat = Path(f"/proc/{person.pid}/stat")
     while stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "S":
-        pass
+        time.sleep(0.01)
     for _ in range(5):
         person.send_signal(signal.SIGINT)
         with contextlib.suppress(subprocess.TimeoutExpired):

@@ -54,7 +54,12 @@ class AsyncPlayer:
         address = f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/socket?{'&'.join(query)}"
         headers = {"cookie": f"kolmik={self.token}"} if self.token else {}
         self._socket = await connect(
-            address, additional_headers=headers, max_size=None, compression=None, ping_interval=None, open_timeout=30
+            address,
+            additional_headers=headers,
+            max_size=None,
+            compression=None,
+            ping_interval=None,
+            open_timeout=PATIENCE,
         )
         self._reading = asyncio.get_running_loop().create_task(self._read(self._socket))
         await self.wait_until(lambda: bool(self.known) or not self.connected)

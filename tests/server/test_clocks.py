@@ -14,6 +14,7 @@ from kolmik.server.runtime.bot_pool import BotPool
 from kolmik.server.runtime.scheduler import Scheduler
 
 from .local_tables import NOON, LocalTables, local_tables, run
+from .serving import PATIENCE
 
 MOVE = {"clock": {"kind": "move", "seconds": 10}, "starter": 0}
 GAME = {"clock": {"kind": "game", "seconds": 60, "increment": 2}, "starter": 0}
@@ -246,4 +247,4 @@ def test_a_table_that_cannot_be_opened_does_not_hold_up_others(sqlite_url: str) 
             await asyncio.gather(sweeping, *scheduler.tasks, return_exceptions=True)
             bot_pool.close()
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    asyncio.run(asyncio.wait_for(test(), PATIENCE))
