@@ -10,9 +10,10 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
+from random import SystemRandom
 from typing import NoReturn
 
 import psycopg
@@ -20,6 +21,7 @@ import pytest
 import redis
 
 PATIENCE = 60  # seconds for a server to start or stop before the tests fail
+PORTS = SystemRandom()  # several test processes run at once, and each must choose other ports
 
 
 class Postgres:
@@ -139,11 +141,12 @@ def _missing(program: str, package: str) -> NoReturn:
 
 
 def free_port() -> int:
-    """A port that is free now."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-        return port
+    """A port that nobody uses. The system gives it to no connection, so it stays free while a server restarts."""
+    while True:
+        port = PORTS.choice(range(10_000, 32_000))
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def _wait(
