@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from kolmik import locales
+from kolmik.engine import fair
 from kolmik.protocol.fold import fold
 from kolmik.protocol.messages import Bye, Done, Event, HintResult, Ping, Presence, Refusal, State, read_message
 
@@ -196,12 +197,28 @@ class PlayerSocket:
     def move(self, move: str) -> int:
         return self.command("move", move=move, seen=self.state.n)
 
+    def decline(self) -> None:
+        """Take no part in the deals of this table, so that no start waits for this player."""
+        for seat in self.state.you["seats"]:
+            self.command("client_seed_hash", seat=seat, hash="")
+
+    def start(self) -> int:
+        """Start the game without taking part in its deal; returns the number of the event."""
+        self.decline()
+        return self.command("start")
+
     def check(self) -> State:
         """Check that the folded state equals a fresh one from the server; returns the latter."""
         fresh = self.player.get(self.table, self.state.you["seat"])
         self.reach(fresh.n)
         assert without_time(self.state) == without_time(fresh)
         return fresh
+
+
+def hash_of(state: State, seat: int, seed: str) -> str:
+    """The hash that commits a seat to its seed in the next game of the table."""
+    table = state.table
+    return fair.seed_hash(seed, table["id"], table["game_number"], table["deal"]["commitment"], seat)
 
 
 def without_time(state: State) -> dict[str, Any]:
@@ -275,6 +292,9 @@ def seated(
         for seat, name in enumerate(("Bea", "Cid", "Dan", "Eva", "Fay")[: players - 1], 1):
             people[seat].command(table, "sit", name=name, seat=seat)
         sockets = [person.connect(table) for person in people]
+        if terms.get("deal") != "people":
+            for socket in sockets:
+                socket.decline()
         number = sockets[0].command("start")
         for socket in sockets:
             socket.reach(number)

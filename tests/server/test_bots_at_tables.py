@@ -49,7 +49,7 @@ def test_a_person_plays_with_bots_of_all_levels(server: Server) -> None:
         options = {"turn_limit": 10}
         table = ann.create("millstone", 5, name="Ann", seats=seats, terms={"pace": 0, "race": "turns"}, options=options)
         socket = ann.connect(table)
-        socket.command("start")
+        socket.start()
         hinted = False
         while socket.state.table["status"] == "playing":
             socket.wait_until(lambda socket: socket.state.you["legal"] or socket.state.table["status"] != "playing")

@@ -13,9 +13,10 @@ from kolmik.protocol.messages import Done, Refusal
 from kolmik.server.domain import events
 from kolmik.server.store import Database
 
-from .players import Player, PlayerSocket, play_on, seated
+from .players import Player, PlayerSocket, hash_of, play_on, seated
 from .serving import Server
 
+SEEDS = ("ann's-42", "bea's-4711")
 SHORT = {"towers": {}, "dungeon": {"patience": 3}, "millstone": {"turn_limit": 40}}
 
 
@@ -37,15 +38,17 @@ def test_the_deal_of_a_finished_game_matches_the_commitment(server: Server, game
         commitment = one.state.table["deal"]["commitment"]
         secret = secret_of(server, table)
         assert commitment == hashlib.sha256(bytes.fromhex(secret)).hexdigest()
-        bea.command(table, "sit", name="Bea", client_seed="bea's-4711")
-        one.command("client_seed", seat=0, seed="ann's-42")
-        assert bea.post(table, "client_seed", seat=1, seed="two words").status_code == 400
-        assert bea.refused(table, "client_seed", seat=0, seed="7") == "Seat 0 is not yours."
+        bea.command(table, "sit", name="Bea")
         sockets = [one, bea.connect(table)]
+        for seat, seed in enumerate(SEEDS):
+            sockets[seat].command("client_seed_hash", seat=seat, hash=hash_of(sockets[seat].state, seat, seed))
+        assert bea.refused(table, "client_seed_hash", seat=0, hash="") == "Seat 0 is not yours."
         one.command("start")
-        assert one.state.table["deal"]["client_seeds"] == ["ann's-42", "bea's-4711"]
+        for seat, seed in enumerate(SEEDS):
+            sockets[seat].command("client_seed", seat=seat, seed=seed)
+        assert one.reach(sockets[1].state.n).table["deal"]["client_seeds"] == list(SEEDS)
         assert "cannot be changed" in sockets[1].refused("client_seed", seat=1, seed="8")
-        sockets[1].reach(one.state.n)
+        assert "cannot be changed" in sockets[1].refused("client_seed_hash", seat=1, hash="")
         played = 0
         while sockets[0].state.table["status"] == "playing":
             play_on(sockets, rng, max_moves=7)
@@ -67,7 +70,7 @@ def test_the_deal_of_a_finished_game_matches_the_commitment(server: Server, game
             )
         text = ann.http.get(f"/api/tables/{table}/games/1/record").text
         verdict = proof.verify(text)
-        assert verdict.good and verdict.dealt > 0, verdict.sentence
+        assert verdict.finding == "fair" and verdict.contributed == (0, 1) and verdict.dealt > 0, verdict.sentence
         assert commitment in text and "ann's-42" in text
         for tampered in (text.replace("ann's-42", "ann's-43"), text.replace(secret, "00" * 32)):
             assert not proof.verify(tampered).good

@@ -55,7 +55,7 @@ def test_games_go_on_after_a_restart(
         ann = stack.enter_context(Player(server))
         bots = ann.create("towers", 2, name="Ann", seats=[{}, {"level": "novice"}], terms={"pace": 2000, "starter": 0})
         with_bot = ann.connect(bots)
-        with_bot.command("start")
+        with_bot.start()
         while with_bot.state.table["awaited"] == [0]:
             with_bot.reach(with_bot.move(with_bot.state.you["legal"][0]))
         clock = {"kind": "move", "seconds": 5}

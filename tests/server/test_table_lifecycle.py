@@ -200,8 +200,9 @@ def test_one_device_holds_several_seats(server: Server) -> None:
         ann.command(table, "sit", name="Cid", seat=2)
         bea.command(table, "sit", name="Bea")
         socket, other = ann.connect(table), bea.connect(table)
+        other.decline()
         assert socket.state.you["seats"] == [0, 2] and socket.state.you["seat"] == 0
-        socket.command("start")
+        socket.start()
         hands = []
         for seat in (2, 0, None, 0, 2):
             socket.command("look", **({} if seat is None else {"seat": seat}))

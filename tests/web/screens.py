@@ -59,6 +59,8 @@ def _play_game(ann: Player, bea: Player, game: str, options: dict[str, int], mov
     bea.command(table, "sit", name="Jonas", seat=1)
     sockets: list[PlayerSocket] = [ann.connect(table), bea.connect(table)]
     for socket in sockets:
+        socket.decline()
+    for socket in sockets:
         socket.reach(ann.command(table, "start") if socket is sockets[0] else sockets[0].state.n)
     chance = Random(7)
     play_on(sockets, chance, max_moves=moves)

@@ -73,7 +73,7 @@ def test_a_whole_game_by_clicking(browser: Browser, server: Server, seed: int) -
         seats: list[dict[str, str]] = [{}, {"level": "novice"}]
         table = ann.create("towers", 2, name="Ann", seats=seats, terms={"pace": 0})
         socket = ann.connect(table)
-        number = socket.command("start")
+        number = socket.start()
         socket.reach(number)
         with sitting(browser, server, table, ann) as (visitor, page):
             while True:

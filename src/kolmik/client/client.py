@@ -12,10 +12,13 @@ import httpx
 import msgspec
 
 from kolmik.engine import Refused
+from kolmik.engine.proof import Verdict, verify
+from kolmik.engine.record import read
 from kolmik.protocol import messages
 from kolmik.protocol.messages import Level, NewTable, SeatWish, Terms
 
 from .connection import Connection
+from .contribution import Contribution
 from .errors import Unreachable
 
 TIMEOUT = 30.0  # seconds for the answer to a request
@@ -28,10 +31,17 @@ class Client:
     """The requests of one program to one server.
 
     Seats are held by a token: keep it, and they are still yours in the next run of the program. Without one, the
-    client makes a new one.
+    client makes a new one. The client contributes a random seed to each deal of its seats, unless `contribute` is off.
     """
 
-    def __init__(self, server: str = "http://localhost:8000", token: str | None = None, patience: float = GIVE_UP):
+    def __init__(
+        self,
+        server: str = "http://localhost:8000",
+        token: str | None = None,
+        patience: float = GIVE_UP,
+        *,
+        contribute: bool = True,
+    ):
         address = urlsplit(server)
         if address.scheme not in ("http", "https") or not address.netloc:
             raise Refused(f'"{server}" is not the address of a server; write http://localhost:8000.')
@@ -39,6 +49,8 @@ class Client:
         self.token = token or secrets.token_urlsafe(32)
         self.patience = patience
         self._http = httpx.AsyncClient(base_url=self.server, timeout=TIMEOUT)
+        self._contribute = contribute
+        self._contributions: dict[tuple[str, str], Contribution] = {}  # by table and token
         self._connections: list[Connection] = []
 
     async def __aenter__(self) -> Self:
@@ -86,7 +98,9 @@ class Client:
 
     async def join(self, table: str, *, token: str | None = None, seat: int | None = None) -> Connection:
         """Connect to a table, from a seat of the token (by default the client's) or as a spectator."""
-        connection = Connection(self.server, table, token or self.token, seat, self.patience)
+        token = token or self.token
+        contribution = self._contributions.setdefault((table, token), Contribution(table, self._contribute))
+        connection = Connection(self.server, token, seat, self.patience, contribution)
         await connection.open()
         self._connections.append(connection)
         return connection
@@ -105,6 +119,12 @@ class Client:
     async def record(self, table: str, game: int = 1) -> str:
         """Return an ended game as a text record, which `kolmik replay` reads."""
         return (await self._request("GET", f"{_path(table)}/games/{game}/record")).decode()
+
+    async def verify(self, table: str, game: int = 1, *, token: str | None = None) -> Verdict:
+        """Return the verdict on the deal of a game, compared with what the connections of the token saw of it."""
+        seen = self._contributions.get((table, token or self.token))
+        previous = read(await self.record(table, game - 1)) if game > 1 else None
+        return verify(await self.record(table, game), witness=seen.witness(game) if seen else None, previous=previous)
 
     async def games(self) -> dict[str, Any]:
         """Return the server's catalogue: games with options and editions, bot levels, quick phrases."""

@@ -13,6 +13,7 @@ from typing import Any
 from urllib.parse import quote, urlencode
 
 import msgspec
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
@@ -21,13 +22,14 @@ from kolmik.protocol import messages
 from kolmik.protocol.fold import fold
 from kolmik.protocol.messages import Level, Phrase, State
 
+from .contribution import Contributing, Contribution
 from .errors import Denied, Unreachable, Unsure
-from .turn import Turn
+from .turn import Turn, all_played, deciding
 
 FIRST_WAIT, MAX_WAIT = 0.1, 10.0  # seconds before connecting again, doubled each time
 MAX_MESSAGE = 2**24  # bytes
 UNWELCOME = 1008  # the close code after which there is no point in connecting again
-REPEATABLE = (messages.Move, messages.ClientSeed, messages.Hint, messages.Look)  # sent twice, they count once
+REPEATABLE = (messages.Move, messages.Hint, messages.Look)  # sent twice, they count once
 
 logger = logging.getLogger("kolmik.client")
 
@@ -46,8 +48,8 @@ class _Pending:
 class Connection:
     """A viewer's connection to a table. `Client.join` creates it."""
 
-    def __init__(self, server: str, table: str, token: str, seat: int | None, patience: float) -> None:
-        self.server, self.table = server, table
+    def __init__(self, server: str, token: str, seat: int | None, patience: float, contribution: Contribution) -> None:
+        self.server, self.table, self.contribution = server, contribution.table, contribution
         self.present: list[int] = []  # the seats whose holders are connected
         self.spectators = 0
         self.reconnected = 0  # number of times
@@ -64,6 +66,7 @@ class Connection:
         self._changed = asyncio.Event()
         self._decision = 0  # counts the decisions of this seat
         self._deciding: tuple[Any, ...] | None = None
+        self._contributed: list[Contributing] = []  # sent over this socket, and not yet part of the state
 
     # --- state ---
 
@@ -114,7 +117,7 @@ class Connection:
             if self._deciding is not None and self._decision != seen:
                 seen = self._decision
                 yield Turn(self, self.state)
-            elif self.status == "aborted" or (not stay and _all_played(self.state)):
+            elif self.status == "aborted" or (not stay and all_played(self.state)):
                 return
             else:
                 await self._wait_for_change()
@@ -133,16 +136,14 @@ class Connection:
         """Take back the last move; returns False if the game had changed."""
         return await self._done(messages.Undo(id=self._next_id(), seen=self.state.n))
 
-    async def sit(self, name: str, seat: int | None = None, client_seed: str = "") -> None:
-        await self.execute(messages.Sit(id=self._next_id(), name=name, seat=seat, client_seed=client_seed))
+    async def sit(self, name: str, seat: int | None = None) -> None:
+        await self.execute(messages.Sit(id=self._next_id(), name=name, seat=seat))
 
     async def stand(self, seat: int) -> None:
         await self.execute(messages.Stand(id=self._next_id(), seat=seat))
 
-    async def client_seed(self, seat: int, seed: str) -> None:
-        await self.execute(messages.ClientSeed(id=self._next_id(), seat=seat, seed=seed))
-
     async def start(self) -> None:
+        """Start the game. It begins once connected players have contributed to the deal, after 5 seconds at most."""
         await self.execute(messages.Start(id=self._next_id()))
 
     async def say(self, phrase: Phrase) -> None:
@@ -317,6 +318,9 @@ class Connection:
         self.reconnected += self._state is not None
         for pending in tuple(self._pending.values()):
             await self._send(pending)
+        self._contributed = []
+        if self._state is not None:
+            await self._contribute(socket, self._state)
         return True
 
     def _disconnected(self) -> None:
@@ -332,10 +336,10 @@ class Connection:
     async def _receive(self, socket: ClientConnection, frame: str | bytes) -> None:
         message = messages.read_message(frame)
         if isinstance(message, messages.State):
-            self._update(message)
+            await self._update(socket, message)
         elif isinstance(message, messages.Event):
             if self._state is not None and message.n > self._state.n:
-                self._update(fold(self._state, message))
+                await self._update(socket, fold(self._state, message))
         elif isinstance(message, messages.Done | messages.HintResult | messages.Refusal):
             self._answered(message)
         elif isinstance(message, messages.Presence):
@@ -353,13 +357,22 @@ class Connection:
         if pending and not pending.answer.done():
             pending.answer.set_result(message)
 
-    def _update(self, state: State) -> None:
+    async def _update(self, socket: ClientConnection, state: State) -> None:
+        await self._contribute(socket, state)
         self._state = state
-        deciding = _deciding(state)
-        if deciding != self._deciding:
-            self._deciding = deciding
+        now = deciding(state)
+        if now != self._deciding:
+            self._deciding = now
             self._decision += 1
         self._notify()
+
+    async def _contribute(self, socket: ClientConnection, state: State) -> None:
+        """Send what the deal asks of this program's seats. Answers are not awaited: the state shows the result."""
+        called_for = self.contribution.respond(state)
+        unsent = [command for command in called_for if command not in self._contributed]
+        self._contributed = called_for
+        for command in unsent:
+            await socket.send(messages.write(replace(command, id=self._next_id())), text=True)
 
     def _notify(self) -> None:
         """Wake up everything that waits for a change."""
@@ -381,18 +394,3 @@ class Connection:
             if not pending.answer.done():
                 pending.answer.set_exception(self._failure)
         self._notify()
-
-
-def _deciding(state: State) -> tuple[Any, ...] | None:
-    """Return what distinguishes one decision of this seat from another; None if it has nothing to decide."""
-    seat, table = state.you["seat"], state.table
-    if seat is None or table["status"] != "playing" or seat not in table["awaited"]:
-        return None
-    if table["seats"][seat]["why"] == "left":
-        return None  # a bot plays on, as the player wished
-    return seat, table["changed"], table["meter"] is not None
-
-
-def _all_played(state: State) -> bool:
-    played: bool = state.table["game_number"] >= state.table["terms"]["games"]
-    return state.table["status"] == "over" and played

@@ -49,3 +49,18 @@ class Turn:
     async def release(self, after: int) -> None:
         """Stop the skill meter, that many milliseconds after it started."""
         await self._connection.release(after, seat=self.seat)
+
+
+def deciding(state: State) -> tuple[Any, ...] | None:
+    """Return what distinguishes one decision of this seat from another; None if it has nothing to decide."""
+    seat, table = state.you["seat"], state.table
+    if seat is None or table["status"] != "playing" or seat not in table["awaited"]:
+        return None
+    if table["seats"][seat]["why"] == "left":
+        return None  # a bot plays on, as the player wished
+    return seat, table["changed"], table["meter"] is not None
+
+
+def all_played(state: State) -> bool:
+    played: bool = state.table["game_number"] >= state.table["terms"]["games"]
+    return state.table["status"] == "over" and played

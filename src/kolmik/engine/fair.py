@@ -1,8 +1,8 @@
 """Provably fair dealing: the dealer commits to a secret before the first card, and afterwards anybody can check it.
 
-The dealer publishes the SHA-256 of a secret of 32 bytes. Then every player's page sends a number of its own choice.
-Secret and numbers together make the key of the game, and the key decides every move of nature's. docs/fair-dealing.md
-specifies it in full.
+The dealer publishes the SHA-256 of a secret of 32 bytes. Then every player's program publishes the hash of a random
+seed, and when all hashes are fixed, the seeds. Secret and seeds together make the key of the game, and the key decides
+every move of nature's. docs/fair-dealing.md specifies it in full.
 """
 
 from __future__ import annotations
@@ -21,13 +21,26 @@ from .options import quoted
 SECRET_BYTES = 32
 LONGEST = 64  # characters of a player's number, and of the name of a table
 SCHEME = "kolmik deal 1"  # goes up when anything here changes
+SEED_SCHEME = "kolmik seed 1"
 WORDS = 1 << 64  # a word is 8 bytes of a digest, a number below this
 STARTER = (1 << 64) - 1
+BESIDE = 1 << 63  # tickets for what is decided beside a move begin here: no game has so many moves
+MOST_BESIDE = 16  # of them for each move
 
 
 def commitment(secret: bytes) -> str:
     """The SHA-256 of the secret in hexadecimal digits, published before the first card."""
     return hashlib.sha256(check_secret(secret)).hexdigest()
+
+
+def seed_hash(seed: str, table: str, game: int, committed: str, seat: int) -> str:
+    """The SHA-256, in hexadecimal digits, that commits a seat to its seed before anybody reveals one.
+
+    Hashed are SEED_SCHEME, the table, the number of the game, the dealer's commitment, the seat and the seed, in ASCII
+    and separated by line feeds. So a hash is of no use at another seat, in another game, or for another secret.
+    """
+    parts = (SEED_SCHEME, check_table(table), str(game), committed, str(seat), check_number(seed))
+    return hashlib.sha256("\n".join(parts).encode("ascii")).hexdigest()
 
 
 def key(secret: bytes, table: str, game: int, numbers: Sequence[str]) -> bytes:
@@ -66,7 +79,7 @@ class Dealer:
     """Plays nature for one game. The same key and the same position give the same move."""
 
     def __init__(self, key: bytes) -> None:
-        self._key = key
+        self.key = key
 
     def draw(self, match: Match, accuracy: int | None = None) -> int:
         """Nature's move for the present position, as a number, without making it.
@@ -76,11 +89,11 @@ class Dealer:
         """
         moves, weights = match.chance_outcomes(accuracy)
         bounds = list(accumulate(weights))
-        return moves[bisect_right(bounds, ticket(self._key, len(match.moves), bounds[-1]))]
+        return moves[bisect_right(bounds, ticket(self.key, len(match.moves), bounds[-1]))]
 
     def resolve_chance(self, match: Match) -> None:
         """Make nature's moves until a player is on turn: the same moves that `draw` returns."""
-        match.resolve_chance(partial(ticket, self._key))
+        match.resolve_chance(partial(ticket, self.key))
 
 
 # --- validation ---
@@ -116,3 +129,8 @@ def _plain(text: str) -> bool:
 def starter(key: bytes, players: int) -> int:
     """The seat that starts a game if none was agreed: drawn like a move with a number that no game reaches."""
     return ticket(key, STARTER, players)
+
+
+def beside(key: bytes, at: int, index: int, total: int) -> int:
+    """A ticket for something that is decided beside the move with this number; `index` says which, below 16."""
+    return ticket(key, BESIDE + MOST_BESIDE * at + index, total)

@@ -1,143 +1,97 @@
-"""The proof of a fair deal, as comment lines of a record:
+"""The verdict on a deal: whether the proof in a record holds, who contributed to the deal, and why a seat starts.
 
-    # deal: table=maple game=1
-    # deal commitment: 7ca2…
-    # deal secret: 00ff…
-    # deal number 0: 4711
-    # deal number 1:
-    # deal throw 37: 82
-    # deal clock 61
-
-There is a number for every seat. The last two lines are there only if they apply. Here, from move 37 on (the first is
-0) the odds were those of a person with an accuracy of 82 percent, and move 61 was decided by the clock: it names the
-seat that answered first.
+`judge` is the only place that decides this. The command line, the server and the Python client all call it.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from . import record
-from .contract import BEST_ACCURACY, NATURE, Game
-from .errors import BadRecord, Refused
-from .fair import Dealer, check_number, check_table, commitment, key
-from .match import Match
-from .options import quoted
+from .contract import NATURE, Game
+from .fair import Dealer, commitment, seed_hash, starter
+from .match import Match, Outcome
+from .meter import swing
+from .proof_lines import Proof, StarterRule, read_proof, write_proof
+from .series import next_starter
 
-# A name, or a name and the number of a seat or move; all but "clock" have a value.
-LINE = re.compile(r"# *deal(?: (commitment|secret)| (number|throw|clock) (\d{1,9}))?(?::(.*))?", re.ASCII)
-TABLE = re.compile(r"table=(\S+) game=(\d{1,9})", re.ASCII)
+__all__ = [
+    "Finding",
+    "Proof",
+    "StarterRule",
+    "Verdict",
+    "Witness",
+    "judge",
+    "read_proof",
+    "verify",
+    "write_proof",
+]
+
+Finding = Literal[
+    "fair",
+    "alone",  # as committed, but no player contributed: the dealer alone could have chosen the deal
+    "uncommitted",  # as committed, but seeds have no hashes: whoever gave one last could have chosen it
+    "withheld",  # as committed, but a seat did not reveal its seed: it could choose between two deals
+    "no-proof",
+    "other-secret",
+    "other-seats",
+    "other-seed",  # a seed does not match its hash
+    "late-seed",  # a seed without a hash, among seeds with hashes
+    "other-starter",
+    "other-meter",
+    "not-by-clock",
+    "not-dealt",
+    "not-there",
+    "other-commitment",  # this and the last two: not what the witness saw
+    "other-hashes",
+    "not-used",
+]
+GOOD = ("fair", "alone", "uncommitted", "withheld")
 
 
 @dataclass(frozen=True)
-class Proof:
-    """Everything that decided nature's moves in a game, published when it is over."""
+class Witness:
+    """What a player's program saw and did before the first card of a game."""
 
-    table: str
-    game: int  # its number at the table
-    commitment: str  # as it was published before the first card
-    secret: bytes
-    numbers: tuple[str, ...]  # each seat's
-    throws: Mapping[int, int] = field(default_factory=dict)  # by the number of nature's first move in it: the accuracy
-    clocked: frozenset[int] = frozenset()  # the numbers of nature's moves that the clock decided
-
-    @property
-    def key(self) -> bytes:
-        return key(self.secret, self.table, self.game, self.numbers)
-
-
-Finding = Literal["fair", "no-proof", "other-secret", "other-seats", "not-by-clock", "not-dealt", "not-there"]
+    commitment: str
+    hashes: Mapping[int, str] | None = None  # by seat, as they were fixed; None if the program did not see that
+    seeds: Mapping[int, str] = field(default_factory=dict)  # its own, of which the dealer had the hashes in time
+    revealed: frozenset[int] = frozenset()  # the own seats whose seeds it has sent
+    agreed: int | None = None  # the seat that the terms of the table name as the first starter
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a game was dealt as committed: a sentence for people and a finding for programs."""
+    """Whether a game was dealt as committed: a finding for programs, and the same in words for people."""
 
     finding: Finding
-    sentence: str
+    sentence: str  # several where nothing is wrong
     dealt: int = 0  # nature's moves that are as committed
     at: int | None = None  # the first move that is not as it should be
+    contributed: tuple[int, ...] = ()  # the seats whose seeds are part of the deal
+    withheld: tuple[int, ...] = ()  # the seats that committed to a seed and did not reveal it
+    uncommitted: tuple[int, ...] = ()  # those among `contributed` that did not commit to their seed first
 
     @property
     def good(self) -> bool:
-        return self.finding == "fair"
+        """Whether every move is as committed. Only "fair" says that nobody could have chosen the deal either."""
+        return self.finding in GOOD
 
 
-def write_proof(proof: Proof) -> str:
-    """The lines of a proof, to be appended to a record."""
-    lines = [
-        f"# deal: table={proof.table} game={proof.game}",
-        f"# deal commitment: {proof.commitment}",
-        f"# deal secret: {proof.secret.hex()}",
-        *(f"# deal number {seat}: {number}".rstrip() for seat, number in enumerate(proof.numbers)),
-        *(f"# deal throw {at}: {accuracy}" for at, accuracy in sorted(proof.throws.items())),
-        *(f"# deal clock {at}" for at in sorted(proof.clocked)),
-    ]
-    return "\n".join(lines) + "\n"
+def verify(
+    text: str, game: Game | None = None, witness: Witness | None = None, previous: Match | None = None
+) -> Verdict:
+    """Was the game of this record dealt as committed? A text that is not a valid record is refused.
+
+    `witness` is what a player's program saw, and `previous` the game before this one at the same table.
+    """
+    return judge(record.read(text, game), read_proof(text), witness, previous)
 
 
-def read_proof(text: str) -> Proof | None:
-    """The proof in a record, None if it has no line of one; a malformed line is refused."""
-    found: dict[tuple[str, int], str] = {}
-    for number, line in enumerate(text.splitlines(), 1):
-        if not (part := LINE.fullmatch(line.strip())) or (part[2] == "clock") == (part[4] is not None):
-            continue
-        place = part[1] or part[2] or "", int(part[3] or 0)
-        value = (part[4] or "").strip()
-        try:
-            if place in found:
-                raise Refused("This is said twice of the deal.")
-            _check_line(place[0], value)
-        except Refused as error:
-            raise BadRecord(f"Line {number}: {error}") from None
-        found[place] = value
-    return _proof(found) if found else None
-
-
-def _check_line(name: str, value: str) -> None:
-    if name == "":
-        if not (table := TABLE.fullmatch(value)):
-            raise Refused(f"The deal is written table=NAME game=NUMBER, not {quoted(value)}.")
-        check_table(table[1])
-    if name in ("commitment", "secret") and not re.fullmatch("[0-9a-f]{64}", value):
-        raise Refused(f"The {name} of a deal is 64 hexadecimal digits, not {quoted(value)}.")
-    if name == "number":
-        check_number(value)
-    if name == "throw" and not (re.fullmatch("[0-9]{1,3}", value) and int(value) <= BEST_ACCURACY):
-        raise Refused(f"The accuracy of a throw is from 0 to {BEST_ACCURACY} percent, not {quoted(value)}.")
-
-
-def _proof(found: Mapping[tuple[str, int], str]) -> Proof:
-    for name in ("", "commitment", "secret"):
-        if (name, 0) not in found:
-            raise BadRecord(f'The proof has no line that begins with "# {f"deal {name}".strip()}:".')
-    numbers, throws, clocked = (
-        {at: value for (name, at), value in found.items() if name == wanted} for wanted in ("number", "throw", "clock")
-    )
-    if set(numbers) != set(range(len(numbers))):
-        raise BadRecord("The proof does not have a number for every seat.")
-    table, game = found["", 0].removeprefix("table=").split(" game=")
-    return Proof(
-        table=table,
-        game=int(game),
-        commitment=found["commitment", 0],
-        secret=bytes.fromhex(found["secret", 0]),
-        numbers=tuple(numbers[seat] for seat in range(len(numbers))),
-        throws={at: int(accuracy) for at, accuracy in throws.items()},
-        clocked=frozenset(clocked),
-    )
-
-
-def verify(text: str, game: Game | None = None) -> Verdict:
-    """Was the game of this record dealt as committed? A text that is not a valid record is refused."""
-    return judge(record.read(text, game), read_proof(text))
-
-
-def judge(match: Match, proof: Proof | None) -> Verdict:
-    """Was this game dealt as its proof says?"""
+def judge(match: Match, proof: Proof | None, witness: Witness | None = None, previous: Match | None = None) -> Verdict:
+    """Was this game dealt as its proof says, and is that what the witness saw?"""
     if proof is None:
         return Verdict("no-proof", "The record carries no proof of its deal.")
     if commitment(proof.secret) != proof.commitment:
@@ -145,7 +99,52 @@ def judge(match: Match, proof: Proof | None) -> Verdict:
     if len(proof.numbers) != match.players:
         sentence = f"The proof has numbers of {len(proof.numbers)} seats, but {match.players} play."
         return Verdict("other-seats", sentence)
-    return _compare(match, proof)
+    wrong = _check_seeds(proof) or (_check_witness(match, proof, witness) if witness else None)
+    if wrong:
+        return wrong
+    verdict = _compare(match, proof)
+    if not verdict.good:
+        return verdict
+    return _check_meters(proof) or _check_starter(match, proof, previous) or _weigh(verdict, match, proof, previous)
+
+
+# --- the seeds ---
+
+
+def _check_seeds(proof: Proof) -> Verdict | None:
+    """Each seed must match its hash. Where seats have hashes, a seed without one may have been chosen last."""
+    for seat, seed in enumerate(proof.numbers):
+        if not seed:
+            continue
+        if seat not in proof.hashes:
+            if proof.hashes:
+                return Verdict("late-seed", f"Seat {seat} did not commit to its seed, as others did.")
+        elif _hash(proof, seat, seed) != proof.hashes[seat]:
+            return Verdict("other-seed", f"The seed of seat {seat} does not match its hash.")
+    return None
+
+
+def _hash(proof: Proof, seat: int, seed: str) -> str:
+    return seed_hash(seed, proof.table, proof.game, proof.commitment, seat)
+
+
+def _check_witness(match: Match, proof: Proof, witness: Witness) -> Verdict | None:
+    """The proof must be what the witness saw, with the witness's own seeds in it."""
+    if proof.commitment != witness.commitment:
+        return Verdict("other-commitment", "The commitment is not the one that was shown before the game.")
+    for seat, seed in witness.seeds.items():
+        used = proof.numbers[seat] == seed
+        if proof.hashes.get(seat) != _hash(proof, seat, seed) or (seat in witness.revealed and not used):
+            return Verdict("not-used", f"The seed of seat {seat} was sent in time, but it was not used.")
+    if witness.hashes is not None and dict(witness.hashes) != dict(proof.hashes):
+        return Verdict("other-hashes", "The hashes are not those that were shown before the seeds were revealed.")
+    agreed = match.setting.starter if proof.starter and proof.starter.kind == "agreed" else None
+    if proof.starter and proof.starter.kind != "winner" and agreed != witness.agreed:
+        return Verdict("other-starter", "The starter is not the one that the terms of the table name.")
+    return None
+
+
+# --- the moves ---
 
 
 def _compare(match: Match, proof: Proof) -> Verdict:
@@ -175,5 +174,95 @@ def _compare(match: Match, proof: Proof) -> Verdict:
     if throws or clocked:
         at = min(throws | clocked)
         return Verdict("not-there", f"The proof says something impossible about move {at}.", dealt, at)
+    return Verdict("fair", "", dealt)
+
+
+def _check_meters(proof: Proof) -> Verdict | None:
+    """Each meter must swing as the key says. Records that say why a seat starts have a meter for every throw."""
+    for at, found in proof.meters.items():
+        if found != swing(proof.key, at):
+            return Verdict("other-meter", f"The meter before move {at} does not follow from the deal.", at=at)
+    missing = set(proof.throws) - set(proof.meters)
+    if proof.starter and missing:
+        return Verdict("other-meter", f"The proof has no meter before move {min(missing)}.", at=min(missing))
+    return None
+
+
+# --- the starter ---
+
+
+def _check_starter(match: Match, proof: Proof, previous: Match | None) -> Verdict | None:
+    """The first starter is drawn or agreed; later the winner of the game before starts."""
+    seat, rule = match.setting.starter, proof.starter
+    if rule is None:
+        if not proof.hashes:
+            return None  # a record of an earlier version
+        return Verdict("other-starter", f"The proof does not say why seat {seat} starts.")
+    if (rule.kind == "winner") != (proof.game > 1):
+        by = {"drawn": "by lot", "agreed": "by agreement", "winner": "as a winner"}[rule.kind]
+        return Verdict("other-starter", f"Nobody can start game {proof.game} of a table {by}.")
+    if rule.kind == "drawn" and starter(proof.key, match.players) != seat:
+        return Verdict(
+            "other-starter", f"Seat {starter(proof.key, match.players)} was drawn to start, not seat {seat}."
+        )
+    if rule.kind != "winner":
+        return None
+    if max(rule.winners) >= match.players or rule.started >= match.players:
+        return Verdict("other-starter", "The proof names winners of the game before who do not play.")
+    first = next_starter(Outcome("", (), rule.winners), rule.started, match.players)
+    if first != seat:
+        return Verdict("other-starter", f"Seat {first} won the game before and should start, not seat {seat}.")
+    if previous and not _ended_so(previous, rule):
+        return Verdict("other-starter", f"Game {proof.game - 1} did not end as the proof of game {proof.game} says.")
+    return None
+
+
+def _ended_so(previous: Match, rule: StarterRule) -> bool:
+    outcome = previous.outcome
+    return outcome is not None and (outcome.winners, previous.setting.starter) == (rule.winners, rule.started)
+
+
+# --- in words ---
+
+
+def _weigh(verdict: Verdict, match: Match, proof: Proof, previous: Match | None) -> Verdict:
+    """Return the verdict on a deal in which nothing is wrong: who contributed, and what cannot be checked."""
+    contributed = tuple(seat for seat, seed in enumerate(proof.numbers) if seed)
+    withheld = tuple(seat for seat in sorted(proof.hashes) if seat not in contributed)
+    uncommitted = tuple(seat for seat in contributed if seat not in proof.hashes)
+    weak: Finding = "uncommitted" if uncommitted else "withheld" if withheld else "fair"
+    finding = weak if contributed else "alone"
     by_clock = f", {len(proof.clocked)} decided by the clock" if proof.clocked else ""
-    return Verdict("fair", f"All {dealt} of nature's moves were dealt as committed{by_clock}.", dealt)
+    sentences = [f"All {verdict.dealt} of nature's moves were dealt as committed{by_clock}."]
+    if finding == "alone":
+        sentences.append("Nobody contributed a seed, so the dealer alone could have chosen this deal.")
+    else:
+        unknown = ", without committing to a seed first" if uncommitted else ""
+        sentences.append(f"{_seats(contributed)} contributed to it{unknown}.")
+    if withheld:
+        sentences.append(f"{_seats(withheld)} committed to a seed and withheld it.")
+    sentences.append(_starter_sentence(match, proof, previous))
+    return replace(
+        verdict,
+        finding=finding,
+        sentence=" ".join(sentences),
+        contributed=contributed,
+        withheld=withheld,
+        uncommitted=uncommitted,
+    )
+
+
+def _starter_sentence(match: Match, proof: Proof, previous: Match | None) -> str:
+    seat, rule = match.setting.starter, proof.starter
+    if rule is None:
+        return f"Why seat {seat} starts is not recorded."
+    if rule.kind == "winner":
+        unseen = "" if previous else f", if game {proof.game - 1} ended as the proof says"
+        return f"Seat {seat} starts after the result of the game before{unseen}."
+    return f"Seat {seat} starts, as {rule.kind}."
+
+
+def _seats(seats: Iterable[int]) -> str:
+    """Such as "Seat 1" or "Seats 0, 1 and 3"."""
+    *others, last = map(str, seats)
+    return f"Seats {', '.join(others)} and {last}" if others else f"Seat {last}"

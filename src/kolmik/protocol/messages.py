@@ -20,7 +20,10 @@ Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53, description="The number 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60, description="Shortened to 20 characters.")]
 Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100, description="A move in words.")]
 SeedText: TypeAlias = Annotated[
-    str, Meta(max_length=64, pattern=r"^[!-~]*$", description="The player's contribution to the deal.")
+    str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$", description="The player's contribution to the deal.")
+]
+HashText: TypeAlias = Annotated[
+    str, Meta(max_length=64, pattern=r"^([0-9a-f]{64})?$", description="The SHA-256 of a seed, or empty to decline.")
 ]
 Level: TypeAlias = Literal["novice", "casual", "club", "master"]
 Status: TypeAlias = Literal["gathering", "playing", "paused", "over", "aborted"]
@@ -105,7 +108,6 @@ class Sit(Command, frozen=True, kw_only=True, tag="sit"):
 
     name: Name
     seat: Seat | None = None
-    client_seed: SeedText = ""
 
 
 class Stand(Command, frozen=True, kw_only=True, tag="stand"):
@@ -114,8 +116,15 @@ class Stand(Command, frozen=True, kw_only=True, tag="stand"):
     seat: Seat
 
 
+class ClientSeedHash(Command, frozen=True, kw_only=True, tag="client_seed_hash"):
+    """Commit to a seed for the deal, once you have seen the server's commitment; an empty hash declines."""
+
+    seat: Seat
+    hash: HashText
+
+
 class ClientSeed(Command, frozen=True, kw_only=True, tag="client_seed"):
-    """Contribute to the deal, after the server has published its commitment."""
+    """Reveal your seed, once all hashes are fixed."""
 
     seat: Seat
     seed: SeedText
@@ -220,6 +229,7 @@ class Pong(Command, frozen=True, kw_only=True, tag="pong"):
 AnyCommand: TypeAlias = (
     Sit
     | Stand
+    | ClientSeedHash
     | ClientSeed
     | Start
     | Move

@@ -20,7 +20,9 @@ class SeatPart(TypedDict):
 
 class DealPart(TypedDict):
     by: Literal["server", "people"]
+    stage: Literal["open", "hashes", "seeds", "dealt"]  # seats may be taken; the start waits for hashes; for seeds
     commitment: str
+    seed_hashes: list[str | None]  # "" declined, null not answered yet
     client_seeds: list[str]
     secret: str | None
 

@@ -130,6 +130,8 @@ verify-verdict-fair = Uddelingen var ærlig
 verify-verdict-consistent = Hvert kort kom, som referatet lover
 verify-verdict-unfair = Uddelingen var ikke, som den blev lovet
 verify-verdict-unproved = Der er intet bevis for denne uddeling
+verify-verdict-alone = Som lovet, men serveren alene kunne have valgt denne uddeling
+verify-verdict-weak = Som lovet, men en spiller kunne have påvirket uddelingen
 # Før hver ting, der blev tjekket, til skærmlæsere.
 verify-checked-yes = Rigtigt:
 verify-checked-no = Forkert:
@@ -139,7 +141,18 @@ verify-promise-no = Løftet er ikke det, denne browser noterede, mens spillet en
 verify-promise-unknown = Denne browser så ikke spillet, mens det blev spillet, så den kan ikke sige, om løftet er det, der blev vist dengang. Spørg en, der var med.
 verify-secret-yes = Hemmeligheden passer til løftet. Det har denne browser selv regnet ud (SHA-256).
 verify-secret-no = Hemmeligheden passer ikke til løftet. Det har denne browser selv regnet ud (SHA-256).
-verify-secret-unknown = Denne browser regner kun SHA-256 ud på sider med https, så den må tage serverens ord for, at hemmeligheden passer til løftet.
+verify-mine-yes = Denne sides tal er med i uddelingen, sammen med de forseglede tal, den så, før den viste sit eget.
+verify-mine-no = Denne sides tal blev ikke brugt, eller de forseglede tal er ikke dem, den så: nogen har pillet ved uddelingen.
+verify-mine-unknown = Denne side lagde ikke noget tal til denne uddeling.
+# $who: et eller flere navne.
+verify-given-yes = Disse spilleres sider lagde et tal til: { $who }.
+verify-given-no = Ingen lagde et tal til, så serveren kunne have prøvet hemmeligheder, til kortene var gode.
+verify-uncommitted = Referatet viser ikke, at tallene blev forseglet først. Den, der sendte sit til sidst, kunne have prøvet tal, til kortene var gode.
+verify-withheld = Disse spillere forseglede et tal og viste det så ikke: { $who }. Det gav dem et valg mellem to uddelinger.
+verify-starter-drawn = { $who } begynder, trukket ud fra hemmeligheden og spillernes tal.
+verify-starter-agreed = { $who } begynder, som aftalt, da bordet blev dækket.
+verify-starter-winner = { $who } begynder på grund af det forrige spils resultat. Referatet af det viser, om det passer.
+verify-starter-unknown = Referatet siger ikke, hvorfor { $who } begynder.
 # Hvad serveren fandt. $dealt: hvor mange kort og andre ting tilfældet bestemte.
 verify-found-fair =
     { $dealt ->
@@ -155,10 +168,14 @@ verify-clocked =
 verify-found-no-proof = Referatet siger ikke, hvordan kortene blev delt ud. Måske gjorde mennesker det, eller også er beviset taget ud.
 verify-found-other-secret = Hemmeligheden i referatet er ikke den, der blev lovet.
 verify-found-other-seats = Beviset har ikke lige så mange tal, som der er spillere.
+verify-found-other-seed = En spillers tal passer ikke til sit segl.
+verify-found-late-seed = Et tal var ikke forseglet, selv om andre var: det kan være valgt til sidst.
+verify-found-other-starter = Den spiller, der begynder, er ikke den, der skulle.
 # $number: trækkets nummer, fra 1. $move: hvad der skete, uden punktum.
 verify-found-not-by-clock = Træk { $number } ({ $move }) skulle være afgjort af, hvem der var hurtigst, men det kan det ikke være.
 verify-found-not-dealt = Træk { $number } ({ $move }) kom ikke, som hemmeligheden og spillernes tal siger.
 verify-found-not-there = Beviset fortæller om træk { $number }, men der er ikke noget af den slags.
+verify-found-other-meter = Måleren før træk { $number } følger ikke af hemmeligheden og spillernes tal.
 verify-with-what = Hvad der blev tjekket med
 verify-table = Bord
 verify-table-game = { $table }, spil { $number }
@@ -169,9 +186,9 @@ verify-number-of = Tallet fra { $who }
 verify-no-number = intet
 verify-how = Hvordan virker det?
 verify-how-promise = Før spillet finder serveren på en hemmelighed, et meget langt tilfældigt tal, og viser dens fingeraftryk: løftet. Fra da af kan den ikke tage en anden hemmelighed, for så ville fingeraftrykket være et andet.
-verify-how-numbers = Så lægger hver spillers side sit eget tilfældige tal til. Dem kunne serveren ikke kende, da den gav sit løfte.
+verify-how-numbers = Så finder hver spillers side på sit eget tilfældige tal og viser dets fingeraftryk. Først når alle fingeraftryk er der, viser siderne deres tal. Derfor kunne hverken serveren eller en spiller vælge et tal, der passede til de andre.
 verify-how-cards = Hvert kort følger af hemmeligheden og alle tallene efter en fast formel.
 verify-how-secret = Efter spillet bliver hemmeligheden fortalt. Nu kan hvem som helst regne hvert kort efter og se, at intet af dem var udvalgt.
-verify-how-not = Det beviser ikke, at ingen har kigget: den, der driver serveren, kunne se kortene under spillet. Og spiller værten selv med og sender sit tal til sidst, kan værten have prøvet tal, til kortene var gode.
+verify-how-not = Det beviser ikke, at ingen har kigget: den, der driver serveren, kunne se kortene under spillet. Og det beviser ikke noget for spillere, hvis sider ikke lagde et tal til.
 verify-trust-nobody = Du behøver ikke tage denne sides ord for det. Hent referatet, og tjek det på din egen computer:
 verify-copy-command = Kopiér kommandoen

@@ -168,6 +168,7 @@ lobby-missing-you =
     }
 lobby-ready = Alle er her: spillet kan begynde.
 lobby-ready-host = Alle er her: værten starter spillet.
+lobby-dealing = Kortene deles ud…
 lobby-start = Start spillet
 # $count: hvor mange der ser med.
 lobby-watching =
@@ -186,7 +187,7 @@ lobby-share = Send link
 # Det, der sendes med linket. $game: spillets navn.
 lobby-share-text = Kom og spil { $game } med mig!
 lobby-fair = En ærlig uddeling
-lobby-fair-help = Kortene er allerede forseglet: ingen kan ændre dem mere. Læg dit eget tal til, så kan ingen have planlagt dem heller; efter spillet kan alle tjekke det.
+lobby-fair-help = Kortene er allerede forseglet: ingen kan ændre dem mere. Din side lægger et tilfældigt tal til, som ingen kender endnu, så ingen kan have planlagt dem heller; efter spillet kan alle tjekke det. Du kan lægge dit eget lykketal til.
 # En lang række bogstaver og tal følger.
 lobby-seal = Seglet:
 lobby-luck = Dit lykketal

@@ -130,6 +130,11 @@ refused-bot-there = Der spiller en bot; giv den et andet niveau, hvis du vil.
 refused-program-before = Et program tager sin plads før spillet.
 refused-going-on = Spillet er i gang: gå, så spiller en bot for dig, til du kommer tilbage.
 refused-deal-settled = Uddelingen ligger fast, når spillet er begyndt.
+refused-dealing = Kortene er ved at blive delt ud; vent et øjeblik.
+refused-people-deal = Ved dette bord deler mennesker ud, så der er ikke noget at bidrage med.
+refused-seed-early = Send først dit tals fingeraftryk; tallet følger, når alle fingeraftryk ligger fast.
+refused-seed-no-hash = Plads { $seat } sendte intet fingeraftryk, så den har ikke noget tal at vise.
+refused-seed-other = Det er ikke det tal, hvis fingeraftryk plads { $seat } sendte.
 refused-host-starts = Det er værten, der starter spillet.
 refused-still-free =
     { $count ->

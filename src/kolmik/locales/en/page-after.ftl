@@ -130,6 +130,8 @@ verify-verdict-fair = The deal was fair
 verify-verdict-consistent = Every card came as the record promises
 verify-verdict-unfair = The deal was not as promised
 verify-verdict-unproved = There is no proof of this deal
+verify-verdict-alone = As promised, but the server alone could have chosen this deal
+verify-verdict-weak = As promised, but a player could have influenced the deal
 # Before the result of each check, for screen readers.
 verify-checked-yes = Right:
 verify-checked-no = Wrong:
@@ -139,7 +141,18 @@ verify-promise-no = The promise is not the one this browser noted before the gam
 verify-promise-unknown = This browser did not see the game while it was played, so it cannot tell whether the promise is the one that was shown then. Ask somebody who played.
 verify-secret-yes = The secret fits the promise. This browser computed that itself (SHA-256).
 verify-secret-no = The secret does not fit the promise. This browser computed that itself (SHA-256).
-verify-secret-unknown = This browser computes SHA-256 only on https pages, so it takes the server’s word that the secret fits the promise.
+verify-mine-yes = This page’s number is part of the deal, together with the sealed numbers it saw before it revealed its own.
+verify-mine-no = This page’s number was not used, or the sealed numbers are not those it saw: somebody has tampered with the deal.
+verify-mine-unknown = This page added no number to this deal.
+# $who: one or several names.
+verify-given-yes = These players’ pages added a number: { $who }.
+verify-given-no = Nobody added a number, so the server could have tried secrets until it liked the cards.
+verify-uncommitted = The record does not show that the numbers were sealed first. Whoever sent theirs last could have tried numbers until they liked the cards.
+verify-withheld = These players sealed a number and then did not reveal it: { $who }. That left them a choice between two deals.
+verify-starter-drawn = { $who } starts, as drawn from the secret and the players’ numbers.
+verify-starter-agreed = { $who } starts, as agreed when the table was set up.
+verify-starter-winner = { $who } starts because of how the game before ended. The record of that game shows whether that is right.
+verify-starter-unknown = The record does not say why { $who } starts.
 # What the server found. $dealt: the number of chance events, such as dealt cards.
 verify-found-fair =
     { $dealt ->
@@ -155,10 +168,14 @@ verify-clocked =
 verify-found-no-proof = The record does not say how the cards were dealt. Perhaps people dealt them, or the proof was removed.
 verify-found-other-secret = The secret in the record is not the one that was promised.
 verify-found-other-seats = The proof does not have one number for each player.
+verify-found-other-seed = A player’s number does not fit its seal.
+verify-found-late-seed = A number was not sealed, although others were: it may have been chosen last.
+verify-found-other-starter = The player who starts is not the one who should.
 # $number: the number of the move, from 1. $move: what happened, without a full stop.
 verify-found-not-by-clock = The record says that move { $number } ({ $move }) was decided by speed, but that is not possible.
 verify-found-not-dealt = Move { $number } ({ $move }) does not follow from the secret and the players’ numbers.
 verify-found-not-there = The proof mentions move { $number }, but there is no such move of chance.
+verify-found-other-meter = The meter before move { $number } does not follow from the secret and the players’ numbers.
 verify-with-what = What it was checked with
 verify-table = Table
 verify-table-game = { $table }, game { $number }
@@ -169,9 +186,9 @@ verify-number-of = { $who }’s number
 verify-no-number = none
 verify-how = How does that work?
 verify-how-promise = Before the game, the server makes up a secret, a very long random number, and shows its fingerprint: the promise. From then on it cannot switch to another secret, because that would have a different fingerprint.
-verify-how-numbers = Then everybody’s page adds a random number of its own. The server could not know these numbers when it made its promise.
+verify-how-numbers = Then everybody’s page makes up a random number of its own and shows its fingerprint. Only when all fingerprints are there do the pages reveal their numbers. So neither the server nor any player could choose a number to suit the others.
 verify-how-cards = Each card follows from the secret and all the numbers by a fixed formula.
 verify-how-secret = After the game the secret is revealed. Now anybody can compute every card again and see that none was hand-picked.
-verify-how-not = It does not prove that nobody looked: whoever runs the server could see the cards during the game. And if the host plays too and sends their number last, they could have tried numbers until they liked the cards.
+verify-how-not = It does not prove that nobody looked: whoever runs the server could see the cards during the game. And it proves nothing to players whose pages added no number.
 verify-trust-nobody = You do not have to trust this page. Download the record and check it on your own computer:
 verify-copy-command = Copy the command

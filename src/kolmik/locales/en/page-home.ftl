@@ -168,6 +168,7 @@ lobby-missing-you =
     }
 lobby-ready = Everybody is here: the game can start.
 lobby-ready-host = Everybody is here: the host can start the game.
+lobby-dealing = The cards are being dealt…
 lobby-start = Start the game
 # $count: how many people watch.
 lobby-watching =
@@ -186,7 +187,7 @@ lobby-share = Send link
 # What is sent along with the link. $game: the game's name.
 lobby-share-text = Come and play { $game } with me!
 lobby-fair = A fair deal
-lobby-fair-help = The cards are already sealed: nobody can change them now. Add a number of your own, and nobody can have planned them either; after the game everyone can check that.
+lobby-fair-help = The cards are already sealed: nobody can change them now. Your page adds a random number that nobody knows yet, so nobody can have planned them either; after the game everyone can check that. You can add a lucky number of your own.
 # A long string of letters and digits follows.
 lobby-seal = The seal:
 lobby-luck = Your lucky number

@@ -131,6 +131,11 @@ refused-bot-there = A bot already has that seat; you can change its level.
 refused-program-before = A program can take a seat only before the game starts.
 refused-going-on = The game is in progress; leave instead, and a bot plays for you until you return.
 refused-deal-settled = The deal cannot be changed once the game has started.
+refused-dealing = The cards are being dealt; wait a moment.
+refused-people-deal = At this table people deal, so there is nothing to contribute.
+refused-seed-early = Send the hash of your seed first; the seed follows once all hashes are fixed.
+refused-seed-no-hash = Seat { $seat } sent no hash, so it has no seed to reveal.
+refused-seed-other = This is not the seed whose hash seat { $seat } sent.
 refused-host-starts = Only the host of the table can start the game.
 refused-still-free =
     { $count ->

@@ -130,6 +130,8 @@ verify-verdict-fair = Jagamine oli aus
 verify-verdict-consistent = Iga kaart tuli nii, nagu salvestis lubab
 verify-verdict-unfair = Jagamine ei olnud selline, nagu lubati
 verify-verdict-unproved = Sellel jagamisel pole tõestust
+verify-verdict-alone = Nagu lubatud, aga server üksi oleks võinud selle jagamise valida
+verify-verdict-weak = Nagu lubatud, aga mõni mängija oleks võinud jagamist mõjutada
 # Iga kontrollitud asja ees, ekraanilugejale.
 verify-checked-yes = Õige:
 verify-checked-no = Vale:
@@ -139,7 +141,18 @@ verify-promise-no = Lubadus ei ole see, mille see brauser mängu ajal üles mär
 verify-promise-unknown = See brauser ei näinud seda mängu mängimise ajal, nii et ta ei oska öelda, kas lubadus on sama, mida siis näidati. Küsi kelleltki, kes mängis.
 verify-secret-yes = Saladus vastab lubadusele. Selle arvutas see brauser ise (SHA-256).
 verify-secret-no = Saladus ei vasta lubadusele. Selle arvutas see brauser ise (SHA-256).
-verify-secret-unknown = See brauser arvutab SHA-256 ainult https-iga lehtedel, nii et ta usub serverit, et saladus vastab lubadusele.
+verify-mine-yes = Selle lehe arv on jagamises koos nende pitseeritud arvudega, mida ta nägi enne oma arvu avaldamist.
+verify-mine-no = Selle lehe arvu ei kasutatud või pole pitseeritud arvud need, mida ta nägi: keegi on jagamist võltsinud.
+verify-mine-unknown = See leht ei lisanud sellesse jagamisse arvu.
+# $who: üks või mitu nime.
+verify-given-yes = Nende mängijate lehed lisasid arvu: { $who }.
+verify-given-no = Keegi ei lisanud arvu, nii et server oleks võinud saladusi proovida, kuni kaardid talle meeldisid.
+verify-uncommitted = Salvestisest ei selgu, et arvud olid enne pitseeritud. Kes saatis oma viimasena, oleks võinud arve proovida, kuni kaardid talle meeldisid.
+verify-withheld = Need mängijad pitseerisid arvu ega avaldanud seda: { $who }. See jättis neile valiku kahe jagamise vahel.
+verify-starter-drawn = Alustab { $who }: nii loositi saladusest ja mängijate arvudest.
+verify-starter-agreed = Alustab { $who }, nagu laua loomisel kokku lepiti.
+verify-starter-winner = Alustab { $who } eelmise mängu tulemuse tõttu. Selle salvestis näitab, kas see on õige.
+verify-starter-unknown = Salvestis ei ütle, miks alustab { $who }.
 # Mida server leidis. $dealt: mitu kaarti ja muud juhuse asja.
 verify-found-fair =
     { $dealt ->
@@ -155,10 +168,14 @@ verify-clocked =
 verify-found-no-proof = Salvestis ei ütle, kuidas kaardid jagati. Võib-olla jagasid inimesed või võeti tõestus välja.
 verify-found-other-secret = Salvestises olev saladus ei ole see, mida lubati.
 verify-found-other-seats = Tõestuses ei ole sama palju arve, kui on mängijaid.
+verify-found-other-seed = Ühe mängija arv ei vasta oma pitserile.
+verify-found-late-seed = Üks arv polnud pitseeritud, kuigi teised olid: see võidi valida viimasena.
+verify-found-other-starter = Alustav mängija ei ole see, kes peaks.
 # $number: käigu number alates 1-st. $move: mis juhtus, ilma punktita.
 verify-found-not-by-clock = Käigu { $number } ({ $move }) olevat otsustanud see, kes oli kõige kiirem, aga seda ei saa olla.
 verify-found-not-dealt = Käik { $number } ({ $move }) ei tulnud nii, nagu ütlevad saladus ja mängijate arvud.
 verify-found-not-there = Tõestuses on juttu käigust { $number }, aga midagi sellist seal pole.
+verify-found-other-meter = Mõõdik enne käiku { $number } ei tule saladusest ja mängijate arvudest.
 verify-with-what = Millega kontrolliti
 verify-table = Laud
 verify-table-game = { $table }, mäng { $number }
@@ -169,9 +186,9 @@ verify-number-of = Mängija { $who } arv
 verify-no-number = puudub
 verify-how = Kuidas see käib?
 verify-how-promise = Enne mängu mõtleb server välja saladuse, väga pika juhusliku arvu, ja näitab selle sõrmejälge: see on lubadus. Sellest peale ei saa ta teist saladust võtta, sest sellel oleks teine sõrmejälg.
-verify-how-numbers = Siis lisab igaühe leht oma juhusliku arvu. Neid ei saanud server lubadust andes teada.
+verify-how-numbers = Siis mõtleb igaühe leht välja oma juhusliku arvu ja näitab selle sõrmejälge. Alles siis, kui kõik sõrmejäljed on olemas, avaldavad lehed oma arvud. Nii ei saanud ei server ega ükski mängija valida arvu teiste järgi.
 verify-how-cards = Iga kaart tuleb saladusest ja kõigist arvudest kindla valemi järgi.
 verify-how-secret = Pärast mängu saladus avaldatakse. Nüüd võib igaüks kõik kaardid uuesti välja arvutada ja näha, et ühtegi pole valitud.
-verify-how-not = See ei tõesta, et keegi ei piilunud: kes serverit peab, võis mängu ajal kaarte näha. Ja kui võõrustaja ise kaasa mängib ja saadab oma arvu viimasena, võis ta arve proovida, kuni kaardid talle meeldisid.
+verify-how-not = See ei tõesta, et keegi ei piilunud: kes serverit peab, võis mängu ajal kaarte näha. Ja see ei tõesta midagi mängijatele, kelle leht arvu ei lisanud.
 verify-trust-nobody = Sa ei pea seda lehte uskuma. Laadi salvestis alla ja kontrolli seda oma arvutis:
 verify-copy-command = Kopeeri käsk

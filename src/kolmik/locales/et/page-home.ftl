@@ -169,6 +169,7 @@ lobby-missing-you =
     }
 lobby-ready = Kõik on kohal: mäng võib alata.
 lobby-ready-host = Kõik on kohal: mängu alustab võõrustaja.
+lobby-dealing = Kaarte jagatakse…
 lobby-start = Alusta mängu
 # $count: mitu inimest vaatab.
 lobby-watching =
@@ -187,7 +188,7 @@ lobby-share = Saada link
 # Mis lingiga kaasa läheb. $game: mängu nimi.
 lobby-share-text = Tule minuga mängima: { $game }!
 lobby-fair = Aus jagamine
-lobby-fair-help = Kaardid on juba pitseeritud: keegi ei saa neid enam muuta. Lisa omalt poolt üks arv, siis ei saanud keegi neid ka ette plaanida; pärast mängu võib igaüks seda kontrollida.
+lobby-fair-help = Kaardid on juba pitseeritud: keegi ei saa neid enam muuta. Sinu leht lisab juhusliku arvu, mida keegi veel ei tea, nii et keegi ei saanud neid ka ette plaanida; pärast mängu võib igaüks seda kontrollida. Võid lisada ka oma õnnearvu.
 # Järgneb pikk rida tähti ja numbreid.
 lobby-seal = Pitser:
 lobby-luck = Sinu õnnearv

@@ -130,6 +130,11 @@ refused-bot-there = Seal mängib bot; soovi korral anna talle teine tase.
 refused-program-before = Programm võtab koha enne mängu algust.
 refused-going-on = Mäng käib: lahku, ja bot mängib sinu eest, kuni tagasi tuled.
 refused-deal-settled = Kui mäng on alanud, on jagamine otsustatud.
+refused-dealing = Kaarte jagatakse; oota hetk.
+refused-people-deal = Selles lauas jagavad inimesed, nii et lisada pole midagi.
+refused-seed-early = Saada enne oma arvu sõrmejälg; arv järgneb, kui kõik sõrmejäljed on paigas.
+refused-seed-no-hash = Koht { $seat } ei saatnud sõrmejälge, nii et tal pole arvu avaldada.
+refused-seed-other = See ei ole see arv, mille sõrmejälje koht { $seat } saatis.
 refused-host-starts = Mängu alustab võõrustaja.
 refused-still-free =
     { $count ->

@@ -155,6 +155,7 @@ lobby-missing-you =
     }
 lobby-ready = Kaikki ovat paikalla: peli voi alkaa.
 lobby-ready-host = Kaikki ovat paikalla: isäntä aloittaa pelin.
+lobby-dealing = Kortteja jaetaan…
 lobby-start = Aloita peli
 lobby-watching =
     { $count ->
@@ -171,7 +172,7 @@ lobby-copy-yourself = Selaimesi ei anna meidän kopioida; linkki on valittuna, k
 lobby-share = Lähetä linkki
 lobby-share-text = Tule pelaamaan kanssani: { $game }!
 lobby-fair = Reilu jako
-lobby-fair-help = Kortit on jo sinetöity: kukaan ei voi enää muuttaa niitä. Lisää oma lukusi, niin kukaan ei ole voinut suunnitellakaan niitä; pelin jälkeen jokainen voi tarkistaa sen.
+lobby-fair-help = Kortit on jo sinetöity: kukaan ei voi enää muuttaa niitä. Sivusi lisää satunnaisluvun, jota kukaan ei vielä tiedä, joten kukaan ei ole voinut suunnitellakaan niitä; pelin jälkeen jokainen voi tarkistaa sen. Voit lisätä oman onnenlukusi.
 lobby-seal = Sinetti:
 lobby-luck = Onnenlukusi
 lobby-luck-give = Lisää

@@ -130,6 +130,11 @@ refused-bot-there = Siinä pelaa botti; voit antaa sille toisen tason.
 refused-program-before = Ohjelma ottaa paikkansa ennen peliä.
 refused-going-on = Peli on käynnissä: lähde, ja botti pelaa puolestasi, kunnes palaat.
 refused-deal-settled = Kun peli on alkanut, jako on päätetty.
+refused-dealing = Kortteja jaetaan; odota hetki.
+refused-people-deal = Tässä pöydässä jakavat ihmiset, joten lisättävää ei ole.
+refused-seed-early = Lähetä ensin lukusi sormenjälki; luku seuraa, kun kaikki sormenjäljet on lyöty lukkoon.
+refused-seed-no-hash = Paikka { $seat } ei lähettänyt sormenjälkeä, joten sillä ei ole lukua paljastettavana.
+refused-seed-other = Tämä ei ole se luku, jonka sormenjäljen paikka { $seat } lähetti.
 refused-host-starts = Pöydän isäntä aloittaa pelin.
 refused-still-free =
     { $count ->

@@ -135,6 +135,8 @@ verify-verdict-fair = Dalijimas buvo sąžiningas
 verify-verdict-consistent = Kiekviena korta atėjo taip, kaip žada įrašas
 verify-verdict-unfair = Dalijimas buvo ne toks, koks pažadėtas
 verify-verdict-unproved = Šio dalijimo įrodymo nėra
+verify-verdict-alone = Kaip pažadėta, bet serveris vienas galėjo parinkti šį dalijimą
+verify-verdict-weak = Kaip pažadėta, bet kuris nors žaidėjas galėjo paveikti dalijimą
 # Prieš kiekvieną patikrintą dalyką, ekrano skaitytuvui.
 verify-checked-yes = Teisinga:
 verify-checked-no = Neteisinga:
@@ -144,7 +146,18 @@ verify-promise-no = Pažadas ne tas, kurį ši naršyklė užsirašė partijai d
 verify-promise-unknown = Ši naršyklė nematė žaidžiamos partijos, todėl negali pasakyti, ar pažadas tas pats, kuris buvo rodomas tada. Paklausk ko nors, kas žaidė.
 verify-secret-yes = Paslaptis atitinka pažadą. Tai apskaičiavo pati ši naršyklė (SHA-256).
 verify-secret-no = Paslaptis neatitinka pažado. Tai apskaičiavo pati ši naršyklė (SHA-256).
-verify-secret-unknown = Ši naršyklė SHA-256 skaičiuoja tik https puslapiuose, todėl tiki serverio žodžiu, kad paslaptis atitinka pažadą.
+verify-mine-yes = Šio puslapio skaičius yra dalijime kartu su užantspauduotais skaičiais, kuriuos jis matė prieš atskleisdamas savąjį.
+verify-mine-no = Šio puslapio skaičius nepanaudotas arba užantspauduoti skaičiai ne tie, kuriuos jis matė: kažkas suklastojo dalijimą.
+verify-mine-unknown = Šis puslapis prie šio dalijimo skaičiaus nepridėjo.
+# $who: vienas ar keli vardai.
+verify-given-yes = Šių žaidėjų puslapiai pridėjo skaičių: { $who }.
+verify-given-no = Niekas nepridėjo skaičiaus, tad serveris galėjo bandyti paslaptis, kol kortos patiko.
+verify-uncommitted = Įrašas nerodo, kad skaičiai pirma buvo užantspauduoti. Kas savąjį siuntė paskutinis, galėjo bandyti skaičius, kol kortos patiko.
+verify-withheld = Šie žaidėjai užantspaudavo skaičių, bet jo neatskleidė: { $who }. Taip jie galėjo rinktis iš dviejų dalijimų.
+verify-starter-drawn = Pradeda { $who }: taip išburta iš paslapties ir žaidėjų skaičių.
+verify-starter-agreed = Pradeda { $who }, kaip sutarta kuriant stalą.
+verify-starter-winner = Pradeda { $who } dėl ankstesnės partijos baigties. Jos įrašas rodo, ar tai tiesa.
+verify-starter-unknown = Įrašas nesako, kodėl pradeda { $who }.
 # Ką rado serveris. $dealt: kiek kortų ir kitų atsitiktinumo dalykų.
 verify-found-fair =
     { $dealt ->
@@ -162,10 +175,14 @@ verify-clocked =
 verify-found-no-proof = Įrašas nesako, kaip dalytos kortos. Gal jas dalijo žmonės, o gal įrodymas išimtas.
 verify-found-other-secret = Įraše esanti paslaptis ne ta, kuri buvo pažadėta.
 verify-found-other-seats = Įrodyme ne tiek skaičių, kiek yra žaidėjų.
+verify-found-other-seed = Kurio nors žaidėjo skaičius neatitinka savo antspaudo.
+verify-found-late-seed = Vienas skaičius nebuvo užantspauduotas, nors kiti buvo: jis galėjo būti parinktas paskutinis.
+verify-found-other-starter = Pradeda ne tas žaidėjas, kuris turėtų.
 # $number: ėjimo numeris nuo 1. $move: kas įvyko, be taško.
 verify-found-not-by-clock = Sakoma, kad ėjimą { $number } ({ $move }) nulėmė tai, kas buvo greičiausias, bet taip būti negali.
 verify-found-not-dealt = Ėjimas { $number } ({ $move }) atėjo ne taip, kaip sako paslaptis ir žaidėjų skaičiai.
 verify-found-not-there = Įrodyme kalbama apie ėjimą { $number }, bet nieko tokio nėra.
+verify-found-other-meter = Matuoklis prieš ėjimą { $number } neišplaukia iš paslapties ir žaidėjų skaičių.
 verify-with-what = Su kuo tikrinta
 verify-table = Stalas
 verify-table-game = { $table }, partija { $number }
@@ -176,9 +193,9 @@ verify-number-of = Skaičius: { $who }
 verify-no-number = nėra
 verify-how = Kaip tai veikia?
 verify-how-promise = Prieš partiją serveris sugalvoja paslaptį, labai ilgą atsitiktinį skaičių, ir parodo jos piršto atspaudą: tai pažadas. Nuo tada kitos paslapties jis imti nebegali, nes jos atspaudas būtų kitoks.
-verify-how-numbers = Tada kiekvieno puslapis prideda savo atsitiktinį skaičių. Žadėdamas serveris jų žinoti negalėjo.
+verify-how-numbers = Tada kiekvieno puslapis sugalvoja savo atsitiktinį skaičių ir parodo jo atspaudą. Tik kai yra visi atspaudai, puslapiai atskleidžia skaičius. Todėl nei serveris, nei kuris žaidėjas negalėjo parinkti skaičiaus pagal kitus.
 verify-how-cards = Kiekviena korta pagal nekintamą formulę išplaukia iš paslapties ir visų skaičių.
 verify-how-secret = Po partijos paslaptis pasakoma. Dabar bet kas gali iš naujo apskaičiuoti kiekvieną kortą ir pamatyti, kad nė viena neparinkta.
-verify-how-not = Tai neįrodo, kad niekas nežvilgtelėjo: kas prižiūri serverį, partijos metu galėjo matyti kortas. O jei stalo šeimininkas žaidžia kartu ir savo skaičių siunčia paskutinis, jis galėjo bandyti skaičius, kol kortos patiko.
+verify-how-not = Tai neįrodo, kad niekas nežvilgtelėjo: kas prižiūri serverį, partijos metu galėjo matyti kortas. Ir tai nieko neįrodo žaidėjams, kurių puslapiai skaičiaus nepridėjo.
 verify-trust-nobody = Neprivalai tikėti šiuo puslapiu. Atsisiųsk įrašą ir patikrink jį savo kompiuteryje:
 verify-copy-command = Kopijuok komandą

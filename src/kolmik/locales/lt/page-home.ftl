@@ -177,6 +177,7 @@ lobby-missing-you =
     }
 lobby-ready = Visi čia: galima pradėti.
 lobby-ready-host = Visi čia: partiją pradeda stalo šeimininkas.
+lobby-dealing = Kortos dalijamos…
 lobby-start = Pradėk partiją
 # $count: kiek žmonių žiūri.
 lobby-watching =
@@ -196,7 +197,7 @@ lobby-share = Siųsk nuorodą
 # Kas siunčiama kartu su nuoroda. $game: žaidimo pavadinimas.
 lobby-share-text = Ateik su manimi žaisti: { $game }!
 lobby-fair = Sąžiningas dalijimas
-lobby-fair-help = Kortos jau užantspauduotos: niekas jų nebepakeis. Pridėk savo skaičių, ir niekas negalės būti jų iš anksto suplanavęs; po partijos tai gali patikrinti kiekvienas.
+lobby-fair-help = Kortos jau užantspauduotos: niekas jų nebepakeis. Tavo puslapis prideda atsitiktinį skaičių, kurio dar niekas nežino, tad niekas negalėjo jų ir iš anksto suplanuoti; po partijos tai gali patikrinti kiekvienas. Gali pridėti ir savo laimingą skaičių.
 # Toliau eina ilga raidžių ir skaitmenų eilutė.
 lobby-seal = Antspaudas:
 lobby-luck = Tavo laimingas skaičius

@@ -130,6 +130,11 @@ refused-bot-there = Ten žaidžia botas; jei nori, duok jam kitą lygį.
 refused-program-before = Programa vietą užima prieš partiją.
 refused-going-on = Partija vyksta: išeik, ir botas žais už tave, kol grįši.
 refused-deal-settled = Prasidėjus partijai dalijimas jau nulemtas.
+refused-dealing = Kortos dalijamos; palauk akimirką.
+refused-people-deal = Prie šio stalo dalija žmonės, todėl pridėti nėra ko.
+refused-seed-early = Pirma atsiųsk savo skaičiaus atspaudą; skaičius seka, kai visi atspaudai nebekinta.
+refused-seed-no-hash = Vieta { $seat } neatsiuntė atspaudo, todėl neturi skaičiaus, kurį atskleistų.
+refused-seed-other = Tai ne tas skaičius, kurio atspaudą atsiuntė vieta { $seat }.
 refused-host-starts = Partiją pradeda stalo šeimininkas.
 refused-still-free =
     { $count ->

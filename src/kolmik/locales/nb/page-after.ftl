@@ -130,6 +130,8 @@ verify-verdict-fair = Utdelingen var ærlig
 verify-verdict-consistent = Hvert kort kom slik referatet lover
 verify-verdict-unfair = Utdelingen var ikke som lovet
 verify-verdict-unproved = Det finnes ikke noe bevis for denne utdelingen
+verify-verdict-alone = Som lovet, men serveren alene kunne ha valgt denne utdelingen
+verify-verdict-weak = Som lovet, men en spiller kunne ha påvirket utdelingen
 # Før hver ting som ble sjekket, til skjermlesere.
 verify-checked-yes = Riktig:
 verify-checked-no = Feil:
@@ -139,7 +141,18 @@ verify-promise-no = Løftet er ikke det denne nettleseren noterte før spillet v
 verify-promise-unknown = Denne nettleseren så ikke spillet mens det ble spilt, så den kan ikke si om løftet er det som ble vist da. Spør en som var med.
 verify-secret-yes = Hemmeligheten passer til løftet. Det har denne nettleseren regnet ut selv (SHA-256).
 verify-secret-no = Hemmeligheten passer ikke til løftet. Det har denne nettleseren regnet ut selv (SHA-256).
-verify-secret-unknown = Denne nettleseren regner bare ut SHA-256 på sider med https, så den må stole på serveren når den sier at hemmeligheten passer til løftet.
+verify-mine-yes = Tallet til denne siden er med i utdelingen, sammen med de forseglede tallene den så før den viste sitt eget.
+verify-mine-no = Tallet til denne siden ble ikke brukt, eller de forseglede tallene er ikke de den så: noen har tuklet med utdelingen.
+verify-mine-unknown = Denne siden la ikke til noe tall i denne utdelingen.
+# $who: ett eller flere navn.
+verify-given-yes = Sidene til disse spillerne la til et tall: { $who }.
+verify-given-no = Ingen la til et tall, så serveren kunne ha prøvd hemmeligheter til kortene ble gode.
+verify-uncommitted = Referatet viser ikke at tallene ble forseglet først. Den som sendte sitt til slutt, kunne ha prøvd tall til kortene ble gode.
+verify-withheld = Disse spillerne forseglet et tall og viste det så ikke: { $who }. Det ga dem et valg mellom to utdelinger.
+verify-starter-drawn = { $who } begynner, trukket ut fra hemmeligheten og tallene til spillerne.
+verify-starter-agreed = { $who } begynner, slik det ble avtalt da bordet ble satt opp.
+verify-starter-winner = { $who } begynner på grunn av resultatet i forrige spill. Referatet fra det viser om det stemmer.
+verify-starter-unknown = Referatet sier ikke hvorfor { $who } begynner.
 # Hva serveren fant. $dealt: hvor mange kort og andre ting tilfeldigheten bestemte.
 verify-found-fair =
     { $dealt ->
@@ -155,10 +168,14 @@ verify-clocked =
 verify-found-no-proof = Referatet sier ikke hvordan kortene ble delt ut. Kanskje gjorde mennesker det, eller så er beviset tatt ut.
 verify-found-other-secret = Hemmeligheten i referatet er ikke den som ble lovet.
 verify-found-other-seats = Beviset har ikke like mange tall som det er spillere.
+verify-found-other-seed = Tallet til en spiller passer ikke til seglet sitt.
+verify-found-late-seed = Et tall var ikke forseglet, selv om andre var det: det kan være valgt til slutt.
+verify-found-other-starter = Spilleren som begynner, er ikke den som skulle.
 # $number: nummeret på trekket, fra 1. $move: hva som skjedde, uten punktum.
 verify-found-not-by-clock = Trekk { $number } ({ $move }) skal være avgjort av hvem som var raskest, men det kan det ikke være.
 verify-found-not-dealt = Trekk { $number } ({ $move }) kom ikke slik hemmeligheten og tallene til spillerne sier.
 verify-found-not-there = Beviset forteller om trekk { $number }, men noe slikt finnes ikke.
+verify-found-other-meter = Måleren før trekk { $number } følger ikke av hemmeligheten og tallene til spillerne.
 verify-with-what = Det som ble brukt til å sjekke
 verify-table = Bord
 verify-table-game = { $table }, spill { $number }
@@ -169,9 +186,9 @@ verify-number-of = Tallet til { $who }
 verify-no-number = ikke noe
 verify-how = Hvordan virker det?
 verify-how-promise = Før spillet finner serveren på en hemmelighet, et veldig langt tilfeldig tall, og viser fingeravtrykket til den: løftet. Fra da av kan den ikke ta en annen hemmelighet, for da ville fingeravtrykket blitt et annet.
-verify-how-numbers = Så legger siden hos hver spiller inn et eget tilfeldig tall. De tallene kunne ikke serveren kjenne da den ga løftet sitt.
+verify-how-numbers = Så finner siden hos hver spiller på et eget tilfeldig tall og viser fingeravtrykket til det. Først når alle fingeravtrykkene er der, viser sidene tallene sine. Derfor kunne verken serveren eller noen spiller velge et tall som passet til de andre.
 verify-how-cards = Hvert kort følger av hemmeligheten og alle tallene etter en fast formel.
 verify-how-secret = Etter spillet blir hemmeligheten fortalt. Nå kan hvem som helst regne ut hvert kort på nytt og se at ingen av dem var valgt ut.
-verify-how-not = Det beviser ikke at ingen har kikket: den som driver serveren, kunne se kortene under spillet. Og spiller verten selv med og sender tallet sitt til slutt, kan verten ha prøvd tall til kortene ble gode.
+verify-how-not = Det beviser ikke at ingen har kikket: den som driver serveren, kunne se kortene under spillet. Og det beviser ingenting for spillere der siden ikke la til noe tall.
 verify-trust-nobody = Du trenger ikke stole på denne siden. Last ned referatet og sjekk det på din egen datamaskin:
 verify-copy-command = Kopier kommandoen

@@ -168,6 +168,7 @@ lobby-missing-you =
     }
 lobby-ready = Alle er her: spillet kan begynne.
 lobby-ready-host = Alle er her: verten starter spillet.
+lobby-dealing = Kortene deles ut…
 lobby-start = Start spillet
 # $count: hvor mange som ser på.
 lobby-watching =
@@ -186,7 +187,7 @@ lobby-share = Send lenke
 # Det som sendes med lenken. $game: navnet på spillet.
 lobby-share-text = Kom og spill { $game } med meg!
 lobby-fair = En ærlig utdeling
-lobby-fair-help = Kortene er allerede forseglet: ingen kan endre dem lenger. Legg til et tall selv, så kan heller ingen ha planlagt dem; etter spillet kan alle sjekke det.
+lobby-fair-help = Kortene er allerede forseglet: ingen kan endre dem lenger. Siden din legger til et tilfeldig tall som ingen kjenner ennå, så heller ingen kan ha planlagt dem; etter spillet kan alle sjekke det. Du kan legge til et lykketall selv.
 # En lang rekke bokstaver og tall følger.
 lobby-seal = Seglet:
 lobby-luck = Lykketallet ditt

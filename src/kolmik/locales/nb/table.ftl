@@ -130,6 +130,11 @@ refused-bot-there = Der spiller en bot; gi den et annet nivå om du vil.
 refused-program-before = Et program tar plassen sin før spillet.
 refused-going-on = Spillet er i gang: gå, så spiller en bot for deg til du kommer tilbake.
 refused-deal-settled = Utdelingen er avgjort når spillet har begynt.
+refused-dealing = Kortene deles ut; vent litt.
+refused-people-deal = Ved dette bordet deler mennesker ut, så det er ingenting å bidra med.
+refused-seed-early = Send først fingeravtrykket av tallet ditt; tallet følger når alle fingeravtrykk ligger fast.
+refused-seed-no-hash = Plass { $seat } sendte ikke noe fingeravtrykk, så den har ikke noe tall å vise.
+refused-seed-other = Dette er ikke tallet som plass { $seat } sendte fingeravtrykket av.
 refused-host-starts = Det er verten som starter spillet.
 refused-still-free =
     { $count ->

@@ -155,6 +155,7 @@ lobby-missing-you =
     }
 lobby-ready = Alla är här: spelet kan börja.
 lobby-ready-host = Alla är här: värden startar spelet.
+lobby-dealing = Korten delas ut…
 lobby-start = Starta spelet
 lobby-watching =
     { $count ->
@@ -171,7 +172,7 @@ lobby-copy-yourself = Din webbläsare låter oss inte kopiera; länken är marke
 lobby-share = Skicka länk
 lobby-share-text = Kom och spela { $game } med mig!
 lobby-fair = En rättvis giv
-lobby-fair-help = Korten är redan förseglade: ingen kan ändra dem längre. Lägg till ett eget tal, så kan ingen ha planerat dem heller; efter spelet kan alla kontrollera det.
+lobby-fair-help = Korten är redan förseglade: ingen kan ändra dem längre. Din sida lägger till ett slumptal som ingen känner till än, så ingen kan ha planerat dem heller; efter spelet kan alla kontrollera det. Du kan lägga till ett eget lyckotal.
 lobby-seal = Förseglingen:
 lobby-luck = Ditt lyckotal
 lobby-luck-give = Lägg till

@@ -130,6 +130,11 @@ refused-bot-there = Där spelar en bott; ge den en annan nivå om du vill.
 refused-program-before = Ett program tar sin plats innan spelet börjar.
 refused-going-on = Spelet pågår: gå, så spelar en bott för dig tills du kommer tillbaka.
 refused-deal-settled = När spelet har börjat är given avgjord.
+refused-dealing = Korten delas ut; vänta ett ögonblick.
+refused-people-deal = Vid det här bordet delar människor ut, så det finns inget att bidra med.
+refused-seed-early = Skicka först ditt tals fingeravtryck; talet följer när alla fingeravtryck ligger fast.
+refused-seed-no-hash = Plats { $seat } skickade inget fingeravtryck, så den har inget tal att visa.
+refused-seed-other = Det är inte talet vars fingeravtryck plats { $seat } skickade.
 refused-host-starts = Bordets värd startar spelet.
 refused-still-free =
     { $count ->

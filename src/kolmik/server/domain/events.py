@@ -63,8 +63,25 @@ class Stood(StoredEvent, frozen=True, kw_only=True, tag="stood"):
     removed: bool = False
 
 
+class SeedHashGiven(StoredEvent, frozen=True, kw_only=True, tag="seed hash given"):
+    """A player committed to a seed for the deal, or declined with an empty hash."""
+
+    seat: int
+    hash: str
+
+
+class StartAsked(StoredEvent, frozen=True, kw_only=True, tag="start asked"):
+    """The game shall start once these seats, whose players are connected, have sent hashes or the time is up."""
+
+    seats: list[int]
+
+
+class HashesFixed(StoredEvent, frozen=True, kw_only=True, tag="hashes fixed"):
+    """The hashes of the seats stand: from now on players reveal their seeds."""
+
+
 class ClientSeedGiven(StoredEvent, frozen=True, kw_only=True, tag="wished luck"):
-    """A player contributed to the deal."""
+    """A player revealed a seed; before there were hashes, it was just given."""
 
     seat: int
     seed: str = field(name="number")
@@ -75,6 +92,7 @@ class Started(StoredEvent, frozen=True, kw_only=True, tag="started"):
 
     starter: int
     moves: list[str]
+    rule: str = ""  # why this seat starts, as a proof says it; "" in events of earlier versions
 
 
 class Moved(StoredEvent, frozen=True, kw_only=True, tag="moved"):
@@ -111,6 +129,7 @@ class MeterStarted(StoredEvent, frozen=True, kw_only=True, tag="aimed"):
     periods: tuple[int, int]  # milliseconds
     phases: tuple[int, int]  # in degrees
     id: str = ""
+    derived: bool = False  # periods and phases follow from the deal; in earlier versions they were drawn at random
 
 
 class MeterStopped(StoredEvent, frozen=True, kw_only=True, tag="thrown"):
@@ -194,6 +213,9 @@ AnyEvent: TypeAlias = (
     | Sat
     | BotSat
     | Stood
+    | SeedHashGiven
+    | StartAsked
+    | HashesFixed
     | ClientSeedGiven
     | Started
     | Moved

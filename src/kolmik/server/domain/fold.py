@@ -8,12 +8,14 @@ from typing import Any, NamedTuple
 
 from kolmik.engine import registry
 from kolmik.engine.match import Match, Outcome
+from kolmik.engine.meter import Swing
+from kolmik.engine.proof import StarterRule
 
 from . import events
 from .events import AnyEvent
 from .names import bot_name
 from .refusals import Denied
-from .table import SECOND, Claim, Played, Seat, SkillMeter, Table
+from .table import SECOND, Claim, Played, Seat, SkillMeter, Starting, Table
 
 REMEMBERED_SAYINGS = 30
 LEAST_LEFT = 10 * SECOND  # for each move, once a player's time for the whole game is used up
@@ -75,7 +77,10 @@ def _created(table: Table, event: events.Created, at: int, _match: Match | None)
 def _gathered(table: Table, event: events.Gathered, at: int, _match: Match | None) -> None:
     table.status = "gathering"
     table.secret = bytes.fromhex(event.secret)
-    table.seats = tuple(replace(seat, client_seed="") for seat in table.seats)
+    table.starting = None
+    table.seats = tuple(  # a seat that declined has declined for all games
+        replace(seat, client_seed="", seed_hash="" if seat.seed_hash == "" else None) for seat in table.seats
+    )
 
 
 def _sat(table: Table, event: events.Sat, at: int, _match: Match | None) -> None:
@@ -87,7 +92,8 @@ def _bot_sat(table: Table, event: events.BotSat, at: int, _match: Match | None) 
     before = table.seats[event.seat]
     taken = {other.name for number, other in enumerate(table.seats) if number != event.seat}
     name = before.name if table.status in ("playing", "paused") else bot_name(taken)
-    _set_seat(table, event.seat, Seat("bot", name, event.level, client_seed=before.client_seed))
+    bot = Seat("bot", name, event.level, client_seed=before.client_seed, seed_hash=before.seed_hash)
+    _set_seat(table, event.seat, bot)
     _drop_links(table, event.seat)
     _decider_changed(table, at)
 
@@ -95,6 +101,19 @@ def _bot_sat(table: Table, event: events.BotSat, at: int, _match: Match | None) 
 def _stood(table: Table, event: events.Stood, at: int, _match: Match | None) -> None:
     _set_seat(table, event.seat, Seat())
     _drop_links(table, event.seat)
+
+
+def _seed_hash_given(table: Table, event: events.SeedHashGiven, at: int, _match: Match | None) -> None:
+    _set_seat(table, event.seat, replace(table.seats[event.seat], seed_hash=event.hash))
+
+
+def _start_asked(table: Table, event: events.StartAsked, at: int, _match: Match | None) -> None:
+    table.starting = Starting(at, tuple(event.seats), fixed=False)
+
+
+def _hashes_fixed(table: Table, event: events.HashesFixed, at: int, _match: Match | None) -> None:
+    table.seats = tuple(replace(seat, client_seed="") for seat in table.seats)  # given before there were hashes
+    table.starting = Starting(at, tuple(n for n, seat in enumerate(table.seats) if seat.seed_hash), fixed=True)
 
 
 def _client_seed_given(table: Table, event: events.ClientSeedGiven, at: int, _match: Match | None) -> None:
@@ -107,7 +126,16 @@ def _started(table: Table, event: events.Started, at: int, match: Match | None) 
         match.follow(*event.moves)
     dealer = table.dealer() if table.terms.deal == "server" else None
     number, table.earlier = table.game_number, table.games
-    table.played = Played(match, number, table.secret, tuple(table.client_seeds), dealer)
+    table.played = Played(
+        match,
+        number,
+        table.secret,
+        tuple(table.client_seeds),
+        dealer,
+        seed_hashes=tuple(seat.seed_hash or "" for seat in table.seats),
+        starter_rule=StarterRule.read(event.rule) if event.rule else None,
+    )
+    table.starting = None
     table.owns_match = True
     table.status = "playing"
     clock = table.terms.clock
@@ -144,6 +172,9 @@ def _meter_started(table: Table, event: events.MeterStarted, at: int, match: Mat
     _remember(table, event.id)
     _game_changed(table, at)
     table.meter = SkillMeter(event.seat, at, event.periods, event.phases)
+    if event.derived:
+        swing = Swing(event.periods, event.phases)
+        _set_played(table, meters={**table.played.meters, len(table.played.match.moves): swing})
 
 
 def _meter_stopped(table: Table, event: events.MeterStopped, at: int, match: Match | None) -> None:
@@ -184,7 +215,10 @@ def _returned(table: Table, event: events.Returned, at: int, _match: Match | Non
 def _handed(table: Table, event: events.Handed, at: int, _match: Match | None) -> None:
     table.links = {code: link for code, link in table.links.items() if code != event.code}
     before = table.seats[event.seat].holder
-    _set_seat(table, event.seat, replace(table.seats[event.seat], holder=event.holder))
+    seat = replace(table.seats[event.seat], holder=event.holder)
+    if table.stage == "open":
+        seat = replace(seat, seed_hash=None)  # the other device does not know the seed
+    _set_seat(table, event.seat, seat)
     if before == table.host and not table.seats_of(before):  # the host has moved to the other device altogether
         table.host = event.holder
 
@@ -226,6 +260,7 @@ def _ended(table: Table, event: events.Ended, at: int, _match: Match | None) -> 
 
 def _aborted(table: Table, event: events.Aborted, at: int, _match: Match | None) -> None:
     table.status = "aborted"
+    table.starting = None
     table.why_aborted = event.why
 
 
@@ -305,6 +340,9 @@ _APPLY: dict[type, Callable[[Table, Any, int, Match | None], None]] = {
     events.Sat: _sat,
     events.BotSat: _bot_sat,
     events.Stood: _stood,
+    events.SeedHashGiven: _seed_hash_given,
+    events.StartAsked: _start_asked,
+    events.HashesFixed: _hashes_fixed,
     events.ClientSeedGiven: _client_seed_given,
     events.Started: _started,
     events.Moved: _moved,

@@ -46,7 +46,6 @@ def table_base_part(table: Table) -> Part:
     """Return the keys of the table part that no move changes."""
     terms = table.terms
     played = table.played if table.begun else None
-    ended = played is not None and played.outcome is not None
     standing = table.standing
     return {
         "id": table.id,
@@ -69,9 +68,11 @@ def table_base_part(table: Table) -> Part:
         "starter": played.match.setting.starter if played else None,
         "deal": {
             "by": terms.deal,
+            "stage": table.stage,
             "commitment": table.commitment,
+            "seed_hashes": [seat.seed_hash for seat in table.seats],
             "client_seeds": table.client_seeds,
-            "secret": played.secret.hex() if played and ended and table.status != "gathering" else None,
+            "secret": table.secret.hex() if table.secret_revealed else None,
         },
         "outcome": outcome(played) if played else None,
         "standing": {"counted": standing.counted, "totals": standing.totals, "leaders": standing.leaders},

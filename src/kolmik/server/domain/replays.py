@@ -21,15 +21,23 @@ def played(table: Table, number: int) -> Played:
 
 
 def ended(table: Table, number: int) -> Played:
+    """Return a game that was played to its end."""
     game = played(table, number)
     if game.outcome is None:
         raise Denied("refused-not-over")
     return game
 
 
+def public(table: Table, game: Played) -> bool:
+    """Whether nothing of a game is secret any more: it has ended, or its table was closed."""
+    return game.outcome is not None or table.status == "aborted"
+
+
 def record(table: Table, number: int) -> str:
-    """Return an ended game as text, with what is needed to verify its deal."""
-    game = ended(table, number)
+    """Return a game that is no longer secret as text, with what is needed to verify its deal."""
+    game = played(table, number)
+    if not public(table, game):
+        raise Denied("refused-not-over")
     text = game.match.record()
     if game.dealer is None:
         return text
@@ -41,16 +49,20 @@ def record(table: Table, number: int) -> str:
         numbers=game.client_seeds,
         throws=dict(game.accuracies),
         clocked=frozenset(game.clocked),
+        hashes={seat: found for seat, found in enumerate(game.seed_hashes) if found},
+        starter=game.starter_rule,
+        meters=dict(game.meters),
     )
     return f"{text}\n{write_proof(proof)}"
 
 
-def replay(table: str, game: Played, viewer: Viewer) -> dict[str, Any]:
-    """Return every position of a game: complete if the game has ended, else as the viewer could see it.
+def replay(table: Table, number: int, viewer: Viewer) -> dict[str, Any]:
+    """Return every position of a game: complete if nothing is secret any more, else as the viewer could see it.
 
     The match of a table is never changed, so this may run in another thread.
     """
-    over = game.outcome is not None
+    game = played(table, number)
+    over = public(table, game)
     match = Match(game.match.setting)
     steps = [_position(match, viewer, over)]
     for move in game.match.moves:
@@ -61,7 +73,7 @@ def replay(table: str, game: Played, viewer: Viewer) -> dict[str, Any]:
         words = game.match.game.words
         log = [[mover, words[move]] for (mover, _), move in zip(log, game.match.moves, strict=True)]
     return {
-        "table": table,
+        "table": table.id,
         "game": game.match.game.name,
         "number": game.number,
         "seats": list(game.match.setting.seats),

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from kolmik.engine import Game, fair
 from kolmik.engine.match import Match, Outcome, Setting
+from kolmik.engine.meter import Swing
+from kolmik.engine.proof import StarterRule
 from kolmik.engine.series import Standing, next_starter, standing
 from kolmik.engine.timed import TimedDecision
 from kolmik.protocol.messages import Terms
@@ -20,6 +22,8 @@ from .command_ids import CommandIds
 
 METER_LIMIT = 10_000  # milliseconds; then the meter stops by itself
 MAX_CREDIT = 400  # milliseconds of latency that are made up for, at most
+HASH_WAIT = 2_000  # milliseconds for connected players to commit to their seeds once the start was asked for
+SEED_WAIT = 3_000  # milliseconds to reveal the seeds once the hashes are fixed
 SECOND = 1000
 _UNKNOWN = TimedDecision("", (), "", 0)  # not looked up since the last event
 
@@ -31,6 +35,7 @@ class Seat:
     level: str = ""  # of a bot
     holder: str = ""  # hash of the token that holds the seat
     client_seed: str = ""
+    seed_hash: str | None = None  # "" declined, None not answered yet
     stand_in: str = ""  # level of the bot that plays for the holder
     why: str = ""  # the reason it does: "left", "away", "time" or "removed"
 
@@ -59,6 +64,18 @@ class SkillMeter:
     phases: tuple[int, int]  # degrees
 
 
+class Starting(NamedTuple):
+    """A start that waits for players' contributions to the deal."""
+
+    since: int
+    awaited: tuple[int, ...]  # the seats it waits for
+    fixed: bool  # the hashes stand, and the seeds are awaited; before, hashes are
+
+    @property
+    def deadline(self) -> int:
+        return self.since + (SEED_WAIT if self.fixed else HASH_WAIT)
+
+
 class Played(NamedTuple):
     """One game of a table, in progress or ended."""
 
@@ -70,6 +87,9 @@ class Played(NamedTuple):
     accuracies: Mapping[int, int] = MappingProxyType({})  # by index of the first move it applied to
     clocked: tuple[int, ...] = ()  # indices of nature's moves that the clock decided
     outcome: Outcome | None = None
+    seed_hashes: tuple[str, ...] = ()  # of the seats, "" for none
+    starter_rule: StarterRule | None = None  # why its starter starts; None in games of earlier versions
+    meters: Mapping[int, Swing] = MappingProxyType({})  # those that follow from the deal, by index like accuracies
 
 
 class Table:
@@ -97,6 +117,7 @@ class Table:
         self.seats: tuple[Seat, ...] = ()
         self.earlier: tuple[Played, ...] = ()  # the games before the one in `played`
         self.secret = b""
+        self.starting: Starting | None = None
         self.since = 0  # when the current decision began
         self.left: tuple[int, ...] = ()  # milliseconds left for each seat, where the clock is for the whole game
         self.paused_at = 0
@@ -168,13 +189,26 @@ class Table:
     def client_seeds(self) -> list[str]:
         return [seat.client_seed for seat in self.seats]
 
-    def starter(self) -> int:
-        """The seat that starts the next game: by the last result, by the terms, or drawn from the deal."""
+    @property
+    def stage(self) -> Literal["open", "hashes", "seeds", "dealt"]:
+        """How far the deal of the next or current game is."""
+        if self.starting:
+            return "seeds" if self.starting.fixed else "hashes"
+        return "open" if self.status == "gathering" else "dealt"
+
+    @property
+    def secret_revealed(self) -> bool:
+        """Whether the secret of the deal is public: its game has ended or was broken off, or will never begin."""
+        return self.status in ("over", "aborted")
+
+    def starter(self) -> tuple[int, StarterRule]:
+        """The seat that starts the next game, and why: by the last result, by the terms, or drawn from the deal."""
         if self.outcomes:
-            return next_starter(self.outcomes[-1], self.played.match.setting.starter, self.players)
+            last, started = self.outcomes[-1], self.played.match.setting.starter
+            return next_starter(last, started, self.players), StarterRule("winner", last.winners, started)
         if self.terms.starter is not None:
-            return self.terms.starter
-        return fair.starter(self.key(), self.players)
+            return self.terms.starter, StarterRule("agreed")
+        return fair.starter(self.key(), self.players), StarterRule("drawn")
 
     def key(self) -> bytes:
         return fair.key(self.secret, self.id, self.game_number, self.client_seeds)
@@ -237,6 +271,8 @@ class Table:
 
     def deadline(self) -> int | None:
         """When the clock decides, if no player does before."""
+        if self.starting:
+            return self.starting.deadline
         if not self.in_play:
             return None
         if self.meter:

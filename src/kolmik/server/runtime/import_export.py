@@ -31,7 +31,10 @@ def records(table: str, rows: Iterable[Stored]) -> list[str]:
         loaded = load(table, stored)
     except Unplayable:
         return _verbatim([event for event, _ in stored])
-    return [replays.record(loaded, game.number) if game.outcome else game.match.record() for game in loaded.games]
+    return [
+        replays.record(loaded, game.number) if replays.public(loaded, game) else game.match.record()
+        for game in loaded.games
+    ]
 
 
 def ended_game(table: str, game: int, rows: Iterable[Stored]) -> str:

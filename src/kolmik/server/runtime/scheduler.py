@@ -1,4 +1,7 @@
-"""The scheduler: what happens at a table without a command. Clocks run out, bots move, absent players are replaced."""
+"""The scheduler: what happens at a table without a command.
+
+Clocks run out, starts stop waiting for contributions to the deal, bots move, absent players are replaced.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +57,7 @@ class Scheduler:
             session.timer.cancel()
             session.timer = None
         table = session.table
-        if not table.in_play or (table.untimed and not table.terms.away):
+        if not table.starting and (not table.in_play or (table.untimed and not table.terms.away)):
             return
         times = []
         for seat in table.awaited_bots():

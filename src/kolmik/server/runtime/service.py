@@ -98,9 +98,16 @@ class Service:
         if isinstance(command, TALK) and not self.talk.take(holder):
             raise RateLimited("refused-says")
         number = await self.manager.execute(
-            session, lambda table: decide.decide(table, command, self.manager.request(holder, latency))
+            session, lambda table: decide.decide(table, command, self._request(session, command, holder, latency))
         )
         return messages.Done(id=command.id, n=session.table.number if number is None else number)
+
+    def _request(self, session: Session, command: messages.AnyCommand, holder: str, latency: int) -> decide.Request:
+        request = self.manager.request(holder, latency)
+        if not isinstance(command, messages.Start):
+            return request
+        current = self.manager.sessions.get(session.table.id, session)  # a closed session has been replaced
+        return request._replace(present=frozenset(current.present()[0]))
 
     async def hint(self, session: Session, command: messages.Hint, holder: str) -> messages.HintResult:
         """Return what a strong player would do, for the holder of the seat on turn."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -128,6 +128,7 @@ class ProofModel(Struct, frozen=True):
     commitment: str
     secret: str
     client_seeds: list[str]  # by seat
+    seed_hashes: list[str]  # by seat, "" for none
 
 
 class Verified(Struct, frozen=True):
@@ -142,6 +143,11 @@ class Verified(Struct, frozen=True):
     move: str  # its words, "" if there is none
     game: str
     seats: list[str]
+    contributed: list[int]  # the seats whose seeds are part of the deal
+    withheld: list[int]  # the seats that committed to a seed and did not reveal it
+    uncommitted: list[int]  # those that contributed without committing first
+    starter: int
+    starter_rule: Literal["drawn", "agreed", "winner", "unknown"]
     proof: ProofModel | None
 
 

@@ -264,8 +264,8 @@ async def record(request: Request[Any, Any, Any], table: TableId, game: GameNumb
 async def replay(request: Request[Any, Any, Any], table: TableId, game: GameNumber) -> dict[str, Any]:
     session, who = await opened(request, table), holder(request)
     own = session.table.seats_of(who)
-    played = replays.played(session.table, game)
-    return await asyncio.to_thread(replays.replay, table, played, own[0] if own else None)
+    replays.played(session.table, game)
+    return await asyncio.to_thread(replays.replay, session.table, game, own[0] if own else None)
 
 
 @post(

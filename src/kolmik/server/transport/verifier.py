@@ -48,9 +48,21 @@ def verified(text: str) -> Verified:
         move=match.game.words[wrong[0]] if wrong else "",
         game=match.game.name,
         seats=list(match.setting.seats),
+        contributed=list(verdict.contributed),
+        withheld=list(verdict.withheld),
+        uncommitted=list(verdict.uncommitted),
+        starter=match.setting.starter,
+        starter_rule=proof.starter.kind if proof and proof.starter else "unknown",
         proof=_model(proof) if proof else None,
     )
 
 
 def _model(proof: Proof) -> ProofModel:
-    return ProofModel(proof.table, proof.game, proof.commitment, proof.secret.hex(), list(proof.numbers))
+    return ProofModel(
+        table=proof.table,
+        number=proof.game,
+        commitment=proof.commitment,
+        secret=proof.secret.hex(),
+        client_seeds=list(proof.numbers),
+        seed_hashes=[proof.hashes.get(seat, "") for seat in range(len(proof.numbers))],
+    )

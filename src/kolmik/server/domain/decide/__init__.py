@@ -13,7 +13,7 @@ from kolmik.protocol import messages
 
 from ..refusals import Denied
 from ..table import Table
-from . import gathering, life, playing
+from . import gathering, life, playing, starting
 from .common import STAND_IN, Decision, Request, Step
 from .gathering import create, seat_program
 from .life import make_link, replace_absent, take_link, welcome_back
@@ -41,8 +41,9 @@ __all__ = [
 _DECIDE: dict[type, Callable[[Table, Any, Request], Decision]] = {
     messages.Sit: gathering.sit,
     messages.Stand: gathering.stand,
-    messages.ClientSeed: gathering.give_client_seed,
-    messages.Start: gathering.start,
+    messages.ClientSeedHash: starting.give_seed_hash,
+    messages.ClientSeed: starting.give_client_seed,
+    messages.Start: starting.start,
     messages.Move: playing.move,
     messages.Release: playing.release,
     messages.Undo: playing.undo,

@@ -26,6 +26,7 @@ class Request(NamedTuple):
     now: int  # milliseconds
     rng: Random
     latency: int = 0  # milliseconds there and back
+    present: frozenset[int] = frozenset()  # the seats whose players are connected, where the decision depends on it
 
 
 class Step(NamedTuple):
@@ -92,6 +93,12 @@ def check_own(table: Table, seat: int, holder: str) -> None:
 def check_host(table: Table, holder: str) -> None:
     if not holder or holder != table.host:
         raise Denied("refused-host-only")
+
+
+def check_not_starting(table: Table) -> None:
+    """Nobody sits down or stands up while the players contribute to the deal."""
+    if table.starting:
+        raise Denied("refused-dealing")
 
 
 def check_in_play(table: Table) -> None:

@@ -1,9 +1,9 @@
-"""Before the game: creating a table, taking seats, contributing to the deal, starting."""
+"""Before the game: creating a table and taking seats."""
 
 from __future__ import annotations
 
 from kolmik.engine import registry
-from kolmik.engine.match import Match, Setting
+from kolmik.engine.match import Setting
 from kolmik.engine.version import VERSION
 from kolmik.protocol import messages
 
@@ -11,7 +11,7 @@ from .. import events
 from ..names import bot_name, unique_name
 from ..refusals import Denied
 from ..table import Table
-from .common import SECRET_BYTES, Decision, Request, Step, check_own, check_seat, deal, just
+from .common import SECRET_BYTES, Decision, Request, Step, check_not_starting, check_own, check_seat, just
 
 
 def create(wish: messages.NewTable, request: Request) -> Decision:
@@ -62,6 +62,7 @@ def sit(table: Table, command: messages.Sit, request: Request) -> Decision:
         raise Denied("refused-no-token")
     if table.status != "gathering":
         raise Denied("refused-begun")
+    check_not_starting(table)
     seat = command.seat
     if seat is None:
         seat = next((at for at, one in enumerate(table.seats) if one.kind == "open"), None)
@@ -71,7 +72,7 @@ def sit(table: Table, command: messages.Sit, request: Request) -> Decision:
     if table.seats[seat].kind != "open":
         raise Denied("refused-taken", seat=str(seat), name=table.seats[seat].name)
     name = unique_name(command.name, {one.name for one in table.seats})
-    return just(events.Sat(seat=seat, name=name, holder=request.holder, client_seed=command.client_seed))
+    return just(events.Sat(seat=seat, name=name, holder=request.holder))
 
 
 def seat_program(table: Table, seat: int, name: str, holder: str) -> Decision:
@@ -79,6 +80,7 @@ def seat_program(table: Table, seat: int, name: str, holder: str) -> Decision:
     check_seat(table, seat)
     if table.status != "gathering":
         raise Denied("refused-program-before")
+    check_not_starting(table)
     if table.seats[seat].kind not in ("open", "bot"):
         raise Denied("refused-taken", seat=str(seat), name=table.seats[seat].name)
     taken = {one.name for at, one in enumerate(table.seats) if at != seat}
@@ -89,27 +91,5 @@ def stand(table: Table, command: messages.Stand, request: Request) -> Decision:
     check_own(table, command.seat, request.holder)
     if table.status not in ("gathering", "over"):
         raise Denied("refused-going-on")
+    check_not_starting(table)
     return just(events.Stood(seat=command.seat))
-
-
-def give_client_seed(table: Table, command: messages.ClientSeed, request: Request) -> Decision:
-    check_own(table, command.seat, request.holder)
-    if table.status != "gathering":
-        raise Denied("refused-deal-settled")
-    return just(events.ClientSeedGiven(seat=command.seat, seed=command.seed))
-
-
-def start(table: Table, command: messages.Start, request: Request) -> Decision:
-    if table.status != "gathering":
-        raise Denied("refused-begun-already" if table.in_play else "refused-gather-first")
-    if request.holder != table.host and not (table.begun and table.seats_of(request.holder)):
-        raise Denied("refused-host-starts")
-    free = [str(at) for at, seat in enumerate(table.seats) if seat.kind == "open"]
-    if free:
-        raise Denied("refused-still-free", seats=", ".join(free), count=len(free))
-    starter = table.starter()
-    match = Match(table.setting(starter))
-    if table.terms.deal == "server":
-        deal(match, table.dealer())
-    moves = [table.game.words[move] for move in match.moves]
-    return just(events.Started(starter=starter, moves=moves), match)

@@ -8,7 +8,7 @@ from .. import events
 from ..names import clean
 from ..refusals import Denied
 from ..table import Table
-from .common import STAND_IN, Decision, Request, check_host, check_own, check_seat, just
+from .common import STAND_IN, Decision, Request, check_host, check_not_starting, check_own, check_seat, just
 from .gathering import gathered
 
 LINK_MINUTES = 15
@@ -31,6 +31,7 @@ def chat(table: Table, command: messages.Chat, request: Request) -> Decision:
 
 def leave(table: Table, command: messages.Leave, request: Request) -> Decision:
     check_own(table, command.seat, request.holder)
+    check_not_starting(table)
     if table.status == "gathering":
         return just(events.Stood(seat=command.seat))
     if table.status in ("over", "aborted"):
@@ -61,6 +62,7 @@ def replace_absent(seat: int) -> Decision:
 def put_bot(table: Table, command: messages.Bot, request: Request) -> Decision:
     check_host(table, request.holder)
     check_seat(table, command.seat)
+    check_not_starting(table)
     if table.status not in ("gathering", "playing", "paused"):
         raise Denied("refused-over")
     seat = table.seats[command.seat]
@@ -72,6 +74,7 @@ def put_bot(table: Table, command: messages.Bot, request: Request) -> Decision:
 def remove(table: Table, command: messages.Remove, request: Request) -> Decision:
     check_host(table, request.holder)
     check_seat(table, command.seat)
+    check_not_starting(table)
     seat = table.seats[command.seat]
     if seat.kind == "open":
         raise Denied("refused-free-already", seat=str(command.seat))

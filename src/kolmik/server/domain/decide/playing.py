@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from kolmik.engine import NATURE, timed
+from kolmik.engine.meter import swing
 from kolmik.engine.takeback import revealed_information
 from kolmik.engine.timed import TimedDecision
 from kolmik.protocol import messages
@@ -24,10 +25,10 @@ from .common import (
     just,
     with_outcome,
 )
+from .starting import when_time_is_up
 
 JITTER = 60  # milliseconds by which a connection's latency may vary
 EVEN_ACCURACY = 50  # percent: nature's plain odds
-LONG_PERIODS, SHORT_PERIODS = (1100, 1700), (500, 900)  # milliseconds: ranges of a meter's two periods
 
 
 def move(table: Table, command: messages.Move, request: Request) -> Decision:
@@ -66,10 +67,11 @@ def play(table: Table, seat: int, words: str, request: Request, key: str = "", b
     words = table.game.words[match.moves[-1]]
     by_skill = table.terms.skill == "skill" and not bot and table.terms.deal == "server"
     if by_skill and match.mover == NATURE and match.skill(EVEN_ACCURACY) is not None:
-        rng = request.rng
-        periods = rng.randint(*LONG_PERIODS), rng.randint(*SHORT_PERIODS)
-        phases = rng.randrange(360), rng.randrange(360)
-        return just(events.MeterStarted(seat=seat, move=words, periods=periods, phases=phases, id=key), match)
+        assert table.played.dealer
+        periods, phases = swing(table.played.dealer.key, len(match.moves))
+        return just(
+            events.MeterStarted(seat=seat, move=words, periods=periods, phases=phases, id=key, derived=True), match
+        )
     first = len(match.moves) - 1
     if table.terms.deal == "server":
         deal(match, table.played.dealer)
@@ -178,6 +180,8 @@ def when_due(table: Table, request: Request) -> Decision | None:
     deadline = table.deadline()
     if deadline is None or request.now < deadline:
         return None
+    if table.starting:
+        return when_time_is_up(table)
     if table.meter:
         return stop_meter(table, table.meter.seat, EVEN_ACCURACY)
     asked = table.timed_decision()
