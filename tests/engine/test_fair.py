@@ -15,7 +15,20 @@ import kolmik
 from kolmik import BadOption, Game, Match, Refused
 from kolmik.engine import NATURE, generator
 from kolmik.engine.chance import below
-from kolmik.engine.fair import SCHEME, WORDS, Dealer, accepted, commitment, key, starter, ticket
+from kolmik.engine.fair import (
+    BESIDE,
+    MOST_BESIDE,
+    SCHEME,
+    WORDS,
+    Dealer,
+    accepted,
+    beside,
+    commitment,
+    key,
+    seed_hash,
+    starter,
+    ticket,
+)
 
 from .tiny import TINY
 
@@ -31,6 +44,27 @@ def test_the_commitment_is_the_sha_256_of_the_secret() -> None:
 def test_the_key_depends_on_everything_that_was_agreed() -> None:
     text = b"kolmik deal 1\nmaple\n1\n4711\n"
     assert hmac.new(SECRET, text, hashlib.sha256).digest() == KEY and text.startswith(SCHEME.encode())
+
+
+def test_the_hash_of_a_seed_depends_on_everything_but_nothing_else() -> None:
+    text = f"kolmik seed 1\nmaple\n2\n{commitment(SECRET)}\n3\n4711"
+    assert seed_hash("4711", "maple", 2, commitment(SECRET), 3) == hashlib.sha256(text.encode()).hexdigest()
+    others = {
+        seed_hash("4712", "maple", 2, commitment(SECRET), 3),
+        seed_hash("4711", "oak", 2, commitment(SECRET), 3),
+        seed_hash("4711", "maple", 1, commitment(SECRET), 3),
+        seed_hash("4711", "maple", 2, commitment(bytes(32)), 3),
+        seed_hash("4711", "maple", 2, commitment(SECRET), 0),
+    }
+    assert len(others) == 5 and hashlib.sha256(text.encode()).hexdigest() not in others
+    with pytest.raises(BadOption, match="printable ASCII"):
+        seed_hash("47\n11", "maple", 2, commitment(SECRET), 3)
+
+
+def test_tickets_beside_a_move_are_those_of_no_move() -> None:
+    places = {BESIDE + MOST_BESIDE * at + index for at in range(100) for index in range(MOST_BESIDE)}
+    assert len(places) == 1600 and min(places) > 2**62 and max(places) < 2**64 - 1
+    assert beside(KEY, 7, 3, 1000) == ticket(KEY, BESIDE + MOST_BESIDE * 7 + 3, 1000)
 
 
 @given(st.lists(st.tuples(NUMBERS, st.integers(0, 10**6), st.lists(NUMBERS, max_size=6)), min_size=2, max_size=2))

@@ -17,7 +17,9 @@ from kolmik import BadRecord, Game, Match
 from kolmik.engine import NATURE, generator
 from kolmik.engine.chance import below
 from kolmik.engine.fair import Dealer, commitment, key
-from kolmik.engine.proof import Proof, read_proof, verify, write_proof
+from kolmik.engine.fair import starter as drawn_starter
+from kolmik.engine.meter import DEGREES, LONG_PERIODS, SHORT_PERIODS, Swing, swing
+from kolmik.engine.proof import Proof, StarterRule, read_proof, verify, write_proof
 
 from .tiny import TINY
 
@@ -54,6 +56,12 @@ def played(
 
 def test_the_text_of_a_proof() -> None:
     proof = Proof("maple", 1, commitment(SECRET), SECRET, ("4711", ""), {37: 82}, frozenset({61}))
+    more = replace(proof, hashes={0: "5e" * 32}, starter=StarterRule("drawn"), meters={37: Swing((1500, 700), (90, 0))})
+    assert set(write_proof(more).splitlines()) - set(write_proof(proof).splitlines()) == {
+        f"# deal hash 0: {'5e' * 32}",
+        "# deal starter: drawn",
+        "# deal meter 37: 1500 700 90 0",
+    }
     assert write_proof(proof).splitlines() == [
         "# deal: table=maple game=1",
         "# deal commitment: 630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd",
@@ -72,11 +80,24 @@ def test_the_text_of_a_proof() -> None:
     st.lists(st.text(ASCII, max_size=64), max_size=6),
     st.dictionaries(st.integers(0, 10**9 - 1), st.integers(0, 100), max_size=4),
     st.frozensets(st.integers(0, 10**9 - 1), max_size=4),
+    st.sampled_from(
+        [None, *map(StarterRule.read, ("drawn", "agreed", "winners=0 started=0", "winners=1,3 started=2"))]
+    ),
+    st.dictionaries(st.integers(0, 10**9 - 1), st.tuples(*[st.integers(0, 9999)] * 4), max_size=4),
 )
 def test_a_written_proof_is_read_back(
-    table: str, game: int, secret: bytes, numbers: list[str], throws: dict[int, int], clocked: frozenset[int]
+    table: str,
+    game: int,
+    secret: bytes,
+    numbers: list[str],
+    throws: dict[int, int],
+    clocked: frozenset[int],
+    starter: StarterRule | None,
+    waves: dict[int, tuple[int, int, int, int]],
 ) -> None:
-    proof = Proof(table, game, commitment(secret), secret, tuple(numbers), throws, clocked)
+    hashes = {seat: commitment(secret) for seat in range(0, len(numbers), 2)}
+    meters = {at: Swing((long, short), (one, two)) for at, (long, short, one, two) in waves.items()}
+    proof = Proof(table, game, commitment(secret), secret, tuple(numbers), throws, clocked, hashes, starter, meters)
     assert read_proof("kolmik: record 1\n" + write_proof(proof)) == proof
 
 
@@ -101,6 +122,14 @@ def test_a_record_without_a_proof_has_none() -> None:
         ("number 1:", "number 2:", "The proof does not have a number for every seat."),
         (": 82", ": 101", 'Line 6: The accuracy of a throw is from 0 to 100 percent, not "101".'),
         (": 82", ": -1", 'Line 6: The accuracy of a throw is from 0 to 100 percent, not "-1".'),
+        ("# deal throw", "# deal hash 1: 12\n#", "Line 6: The hash of a deal is 64 hexadecimal digits, not"),
+        ("# deal throw", f"# deal hash 2: {'12' * 32}\n#", "The proof has the hash of a seat without a number."),
+        (
+            "# deal throw",
+            "# deal starter: me\n#",
+            "Line 6: The starter is written drawn, agreed or winners=0 started=0",
+        ),
+        ("# deal throw", "# deal meter 37: 1 2 3\n#", "Line 6: A meter is written as two periods and two phases, not"),
         ("# deal:", "# Deal:", 'The proof has no line that begins with "# deal:".'),
         ("deal secret", "the secret", 'The proof has no line that begins with "# deal secret:".'),
     ],
@@ -231,6 +260,70 @@ def test_every_changed_move_of_nature_is_found(game: Game) -> None:
         if changed > 20:
             break
     assert changed > 5
+
+
+def started_by(rule: str, starter: int, game: int = 2) -> tuple[str, Proof]:
+    """The first cards of a game of Towers for three, and its proof, which says why this seat starts."""
+    proof = Proof("maple", game, commitment(SECRET), SECRET, ("a", "", ""), starter=StarterRule.read(rule))
+    match = kolmik.game("towers").new(3, nature=False, starter=starter)
+    Dealer(proof.key).resolve_chance(match)
+    return match.record() + write_proof(proof), proof
+
+
+@pytest.mark.parametrize(
+    ("rule", "starter", "sentence"),
+    [
+        ("winners=1 started=0", 1, "Seat 1 starts after the result of the game before, if game 1 ended as the proof"),
+        ("winners=0,2 started=1", 2, "Seat 2 starts after the result of the game before, if game 1 ended as the proof"),
+        ("winners=0,2 started=1", 0, "Seat 2 won the game before and should start, not seat 0."),
+        ("winners=3 started=0", 0, "The proof names winners of the game before who do not play."),
+        ("winners=0 started=3", 0, "The proof names winners of the game before who do not play."),
+        ("drawn", 0, "Nobody can start game 2 of a table by lot."),
+        ("agreed", 0, "Nobody can start game 2 of a table by agreement."),
+    ],
+)
+def test_the_winner_of_the_game_before_starts_the_next(rule: str, starter: int, sentence: str) -> None:
+    text, _ = started_by(rule, starter)
+    verdict = verify(text)
+    assert sentence in verdict.sentence and verdict.good == (" if game 1 " in sentence)
+    assert verdict.good or verdict.finding == "other-starter"
+
+
+def test_the_first_starter_is_drawn_or_agreed() -> None:
+    _, proof = started_by("drawn", 0, game=1)
+    seat = drawn_starter(proof.key, 3)
+    for other in range(3):
+        verdict = verify(started_by("drawn", other, game=1)[0])
+        assert verdict.good == (other == seat) and f"eat {seat} " in verdict.sentence
+    assert "Seat 2 starts, as agreed." in verify(started_by("agreed", 2, game=1)[0]).sentence
+    assert verify(started_by("winners=0 started=0", 0, game=1)[0]).sentence == (
+        "Nobody can start game 1 of a table as a winner."
+    )
+
+
+def test_the_record_of_the_game_before_shows_who_won_it() -> None:
+    before, _ = played(kolmik.game("towers"), 3)
+    previous = kolmik.read_record(before)
+    assert previous.outcome
+    (winner,) = previous.outcome.winners
+    text, _ = started_by(f"winners={winner} started=0", winner)
+    assert verify(text, previous=previous).sentence.endswith(
+        f"Seat {winner} starts after the result of the game before."
+    )
+    wrong, _ = started_by(f"winners={(winner + 1) % 3} started=0", (winner + 1) % 3)
+    sentence = "Game 1 did not end as the proof of game 2 says."
+    assert verify(wrong, previous=previous).sentence == sentence
+    assert verify(text, previous=previous.after(3)).sentence == sentence
+
+
+def test_the_meter_swings_as_the_key_says_and_evenly() -> None:
+    swings = [swing(key(SECRET, "maple", game, []), at) for game in range(40) for at in range(50)]
+    assert swings == [swing(key(SECRET, "maple", game, []), at) for game in range(40) for at in range(50)]
+    values = [[*one.periods, *one.phases] for one in swings]
+    for index, (low, high) in enumerate((LONG_PERIODS, SHORT_PERIODS, (0, DEGREES - 1), (0, DEGREES - 1))):
+        found = [value[index] for value in values]
+        assert low <= min(found) < low + 5 and high - 5 < max(found) <= high
+        assert abs(sum(found) / len(found) - (low + high) / 2) < (high - low) / 40
 
 
 def test_an_invalid_record_is_refused() -> None:

@@ -97,6 +97,8 @@ class LocalTables:
         """Execute a command from the holder of a seat; returns the number of its event."""
         command = msgspec.convert({"do": do, **more}, messages.AnyCommand)
         request = self.request(seat, latency, session.table.number)
+        if do == "start":
+            request = request._replace(present=frozenset(session.present()[0]))
         number = await self.manager.execute(session, lambda table: decide.decide(table, command, request))
         assert number is not None
         return number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from itertools import count
 from random import Random
@@ -280,24 +280,33 @@ def play_on(
     return sockets[0].state
 
 
+def start_together(sockets: list[PlayerSocket], seeds: Sequence[str] | None = None) -> None:
+    """Start a game between the holders of the first seats. They contribute these seeds to its deal, or decline."""
+    dealt = sockets[0].state.table["deal"]["by"] == "server"
+    for seat, socket in enumerate(sockets if dealt else []):
+        hashed = hash_of(socket.state, seat, seeds[seat]) if seeds else ""
+        socket.command("client_seed_hash", seat=seat, hash=hashed)
+    number = sockets[0].command("start")
+    for seat, seed in enumerate(seeds or ()):
+        number = sockets[seat].command("client_seed", seat=seat, seed=seed)
+    for socket in sockets:
+        socket.reach(number)
+        socket.wait_until(lambda one: one.state.table["status"] == "playing")
+
+
 @contextmanager
 def seated(
     server: Server, game: str, players: int, **terms: Any
 ) -> Iterator[tuple[str, list[Player], list[PlayerSocket]]]:
-    """Start a game between people, each with a socket; the first is the host."""
-    options = terms.pop("options", {})
+    """Start a game between people, each with a socket; the first is the host. `seeds`: see `start_together`."""
+    options, seeds = terms.pop("options", {}), terms.pop("seeds", None)
     people = [Player(server) for _ in range(players)]
     try:
         table = people[0].create(game, players, name="Ann", terms=terms, options=options)
         for seat, name in enumerate(("Bea", "Cid", "Dan", "Eva", "Fay")[: players - 1], 1):
             people[seat].command(table, "sit", name=name, seat=seat)
         sockets = [person.connect(table) for person in people]
-        if terms.get("deal") != "people":
-            for socket in sockets:
-                socket.decline()
-        number = sockets[0].command("start")
-        for socket in sockets:
-            socket.reach(number)
+        start_together(sockets, seeds)
         yield table, people, sockets
     finally:
         for person in people:

@@ -13,7 +13,7 @@ from kolmik.protocol.messages import Done, Refusal
 from kolmik.server.domain import events
 from kolmik.server.store import Database
 
-from .players import Player, PlayerSocket, hash_of, play_on, seated
+from .players import Player, PlayerSocket, play_on, seated, start_together
 from .serving import Server
 
 SEEDS = ("ann's-42", "bea's-4711")
@@ -40,12 +40,8 @@ def test_the_deal_of_a_finished_game_matches_the_commitment(server: Server, game
         assert commitment == hashlib.sha256(bytes.fromhex(secret)).hexdigest()
         bea.command(table, "sit", name="Bea")
         sockets = [one, bea.connect(table)]
-        for seat, seed in enumerate(SEEDS):
-            sockets[seat].command("client_seed_hash", seat=seat, hash=hash_of(sockets[seat].state, seat, seed))
         assert bea.refused(table, "client_seed_hash", seat=0, hash="") == "Seat 0 is not yours."
-        one.command("start")
-        for seat, seed in enumerate(SEEDS):
-            sockets[seat].command("client_seed", seat=seat, seed=seed)
+        start_together(sockets, SEEDS)
         assert one.reach(sockets[1].state.n).table["deal"]["client_seeds"] == list(SEEDS)
         assert "cannot be changed" in sockets[1].refused("client_seed", seat=1, seed="8")
         assert "cannot be changed" in sockets[1].refused("client_seed_hash", seat=1, hash="")

@@ -301,7 +301,7 @@ def test_only_the_host_may_pause_replace_remove_and_abort(each_server: Server) -
         assert socket.state.table["why"] == "The host closed the table."
         assert one.refused("move", move="roll", seen=one.state.n) == "The table is closed."
         assert one.refused("abort") == "The table is already closed."
-        assert ann.http.get(f"/api/tables/{table}/games/1/record").status_code == 409
+        assert ann.http.get(f"/api/tables/{table}/games/1/analysis").status_code == 409
 
 
 def test_the_host_frees_seats_and_adds_bots_before_the_game(server: Server) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import kolmik
 from kolmik.engine import proof
 from kolmik.server.transport.http_models import MAX_RECORD
 
@@ -20,7 +21,8 @@ from .serving import Server
 @pytest.fixture(scope="module")
 def record(server: Server) -> str:
     """A game of Millstone with the proof of its deal."""
-    with seated(server, "millstone", 2, race="turns", options={"turn_limit": 30}) as (table, (ann, _), sockets):
+    settings = {"race": "turns", "options": {"turn_limit": 30}, "seeds": ("ann's", "bea's")}
+    with seated(server, "millstone", 2, **settings) as (table, (ann, _), sockets):
         play_on(sockets, Random("verifying"))
         return ann.http.get(f"/api/tables/{table}/games/1/record").text
 
@@ -45,14 +47,20 @@ def test_a_fair_game_verifies(server: Server, record: str) -> None:
     assert (verdict["at"], verdict["move"], verdict["clocked"]) == (None, "", 0)
     shown = verdict["proof"]
     assert hashlib.sha256(bytes.fromhex(shown["secret"])).hexdigest() == shown["commitment"]
-    assert shown["commitment"] in record and shown["number"] == 1 and len(shown["client_seeds"]) == 2
+    assert shown["commitment"] in record and shown["number"] == 1 and shown["client_seeds"] == ["ann's", "bea's"]
+    assert all(found in record for found in shown["seed_hashes"])
+    assert (verdict["contributed"], verdict["withheld"], verdict["uncommitted"]) == ([0, 1], [], [])
+    assert (verdict["starter_rule"], verdict["starter"]) == ("drawn", kolmik.read_record(record).setting.starter)
 
 
 TAMPERED: dict[str, Callable[[str], str]] = {
     "other-secret": lambda text: re.sub("(?m)^# deal secret: .*$", f"# deal secret: {'00' * 32}", text),
-    "not-dealt": lambda text: re.sub("(?m)^# deal number 1:.*$", "# deal number 1: 4711", text),
+    "not-dealt": lambda text: re.sub("(?m)^# deal number 1:.*$", "# deal number 1:", text),
+    "other-seed": lambda text: re.sub("(?m)^# deal number 1:.*$", "# deal number 1: 4711", text),
+    "late-seed": lambda text: re.sub("(?m)^# deal hash 1:.*\n", "", text),
+    "other-starter": lambda text: re.sub("(?m)^# deal starter:.*\n", "", text),
     "no-proof": lambda text: re.sub("(?m)^# deal.*\n", "", text),
-    "other-seats": lambda text: re.sub("(?m)^# deal number 1:.*\n", "", text),
+    "other-seats": lambda text: re.sub("(?m)^# deal (number|hash) 1:.*\n", "", text),
     "not-there": lambda text: text + "# deal clock 99999\n",
 }
 

@@ -29,7 +29,8 @@ from .turn import Turn, all_played, deciding
 FIRST_WAIT, MAX_WAIT = 0.1, 10.0  # seconds before connecting again, doubled each time
 MAX_MESSAGE = 2**24  # bytes
 UNWELCOME = 1008  # the close code after which there is no point in connecting again
-REPEATABLE = (messages.Move, messages.Hint, messages.Look)  # sent twice, they count once
+# Sent twice, they count once.
+REPEATABLE = (messages.Move, messages.ClientSeedHash, messages.ClientSeed, messages.Hint, messages.Look)
 
 logger = logging.getLogger("kolmik.client")
 
@@ -66,7 +67,7 @@ class Connection:
         self._changed = asyncio.Event()
         self._decision = 0  # counts the decisions of this seat
         self._deciding: tuple[Any, ...] | None = None
-        self._contributed: list[Contributing] = []  # sent over this socket, and not yet part of the state
+        self._contributing: dict[Contributing, asyncio.Task[None]] = {}  # without an answer yet
 
     # --- state ---
 
@@ -143,8 +144,9 @@ class Connection:
         await self.execute(messages.Stand(id=self._next_id(), seat=seat))
 
     async def start(self) -> None:
-        """Start the game. It begins once connected players have contributed to the deal, after 5 seconds at most."""
+        """Start the game, and wait until connected players have contributed to its deal: 5 seconds at most."""
         await self.execute(messages.Start(id=self._next_id()))
+        await self.wait(lambda state: state.table["deal"]["stage"] in ("open", "dealt"))
 
     async def say(self, phrase: Phrase) -> None:
         await self.execute(messages.Say(id=self._next_id(), phrase=phrase))
@@ -318,9 +320,6 @@ class Connection:
         self.reconnected += self._state is not None
         for pending in tuple(self._pending.values()):
             await self._send(pending)
-        self._contributed = []
-        if self._state is not None:
-            await self._contribute(socket, self._state)
         return True
 
     def _disconnected(self) -> None:
@@ -336,10 +335,10 @@ class Connection:
     async def _receive(self, socket: ClientConnection, frame: str | bytes) -> None:
         message = messages.read_message(frame)
         if isinstance(message, messages.State):
-            await self._update(socket, message)
+            self._update(message)
         elif isinstance(message, messages.Event):
             if self._state is not None and message.n > self._state.n:
-                await self._update(socket, fold(self._state, message))
+                self._update(fold(self._state, message))
         elif isinstance(message, messages.Done | messages.HintResult | messages.Refusal):
             self._answered(message)
         elif isinstance(message, messages.Presence):
@@ -357,8 +356,10 @@ class Connection:
         if pending and not pending.answer.done():
             pending.answer.set_result(message)
 
-    async def _update(self, socket: ClientConnection, state: State) -> None:
-        await self._contribute(socket, state)
+    def _update(self, state: State) -> None:
+        for command in self.contribution.respond(state):
+            if command not in self._contributing:
+                self._contributing[command] = asyncio.get_running_loop().create_task(self._contribute(command))
         self._state = state
         now = deciding(state)
         if now != self._deciding:
@@ -366,13 +367,11 @@ class Connection:
             self._decision += 1
         self._notify()
 
-    async def _contribute(self, socket: ClientConnection, state: State) -> None:
-        """Send what the deal asks of this program's seats. Answers are not awaited: the state shows the result."""
-        called_for = self.contribution.respond(state)
-        unsent = [command for command in called_for if command not in self._contributed]
-        self._contributed = called_for
-        for command in unsent:
-            await socket.send(messages.write(replace(command, id=self._next_id())), text=True)
+    async def _contribute(self, command: Contributing) -> None:
+        """Send what the deal asks of this program. If it is refused, the next state may call for it again."""
+        with suppress(Refused):
+            await self._answer(replace(command, id=self._next_id()))
+        del self._contributing[command]
 
     def _notify(self) -> None:
         """Wake up everything that waits for a change."""

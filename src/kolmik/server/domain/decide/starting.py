@@ -43,6 +43,8 @@ def give_seed_hash(table: Table, command: messages.ClientSeedHash, request: Requ
         raise Denied("refused-dealing")
     if table.terms.deal == "people":
         raise Denied("refused-people-deal")
+    if table.seats[command.seat].seed_hash == command.hash:
+        return Decision((), repeated=table.number)
     given = events.SeedHashGiven(seat=command.seat, hash=command.hash)
     after = _after(table, given, request)
     if table.starting and all(after.seats[seat].seed_hash is not None for seat in table.starting.awaited):
@@ -63,7 +65,7 @@ def give_client_seed(table: Table, command: messages.ClientSeed, request: Reques
     if _hash(table, command.seat, command.seed) != seat.seed_hash:
         raise Denied("refused-seed-other", seat=str(command.seat))
     if seat.client_seed:
-        return Decision(())  # the same seed again
+        return Decision((), repeated=table.number)  # the same seed again
     given = events.ClientSeedGiven(seat=command.seat, seed=command.seed)
     after = _after(table, given, request)
     if table.starting and all(after.seats[seat].client_seed for seat in table.starting.awaited):
