@@ -17,6 +17,7 @@ import typer.main
 from msgspec import inspect
 
 from kolmik.cli import app as commands
+from kolmik.engine.fair import seed_hash
 from kolmik.protocol import messages
 from kolmik.server.settings import Limits
 from kolmik.server.transport import app, sockets
@@ -29,6 +30,7 @@ COMMANDS: dict[type[messages.Command], messages.Command] = {
     for example in (
         messages.Sit(id="a1", name="Mari", seat=1),
         messages.Stand(id="a2", seat=1),
+        messages.ClientSeedHash(id="c2", seat=1, hash=seed_hash("42", "maple", 1, "0" * 64, 1)),
         messages.ClientSeed(id="a3", seat=1, seed="42"),
         messages.Start(id="a4"),
         messages.Move(id="a5", move="bid 3", seen=17),

@@ -1,37 +1,21 @@
 // @vitest-environment jsdom
-// The computations of the replay screens: the chart's geometry, stored commitments, and SHA-256.
+// The computations of the replay screens: the chart's geometry, and this browser's own checks of a deal.
 import { beforeEach, expect, test } from "vitest";
 import { nearest, path, pointAt, pointsOf, spread, type Frame } from "../src/review/win-probability";
 import { check, commitmentTo, verdictOf } from "../src/review/deal-checks";
 import { Playback } from "../src/review/playback.svelte";
-import { commitmentSeen, rememberCommitment } from "../src/lib/commitments";
+import { seedHash } from "../src/lib/contribution";
+import { saveDealNote, type DealNote } from "../src/lib/deal-notes";
 import type { AnalysisPart, Judged, Replay, TablePart, Verified } from "../src/lib/wire";
 
 const SECRET = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const COMMITMENT = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"; // docs/fair-dealing.md
+const HASH = seedHash("4711", "maple", 1, COMMITMENT, 0);
 
 beforeEach(() => localStorage.clear());
 
-test("the commitment is that of docs/fair-dealing.md", async () => {
-  expect(await commitmentTo(SECRET)).toBe(COMMITMENT);
-});
-
-test("the first commitment of a game stays, and the oldest are dropped", () => {
-  rememberCommitment("maple", 1, COMMITMENT);
-  rememberCommitment("maple", 1, "0".repeat(64));
-  rememberCommitment("maple", 2, "");
-  expect(commitmentSeen("maple", 1)).toBe(COMMITMENT);
-  expect(commitmentSeen("maple", 2)).toBeNull();
-  for (let game = 1; game <= 300; game++) rememberCommitment("oak", game, "1".repeat(64));
-  expect(commitmentSeen("maple", 1)).toBeNull();
-  expect(commitmentSeen("oak", 300)).toBe("1".repeat(64));
-});
-
-test("storage with other data is ignored", () => {
-  localStorage.setItem("kolmik-promises", "{not json");
-  expect(commitmentSeen("maple", 1)).toBeNull();
-  rememberCommitment("maple", 1, COMMITMENT);
-  expect(commitmentSeen("maple", 1)).toBe(COMMITMENT);
+test("the commitment is that of docs/fair-dealing.md", () => {
+  expect(commitmentTo(SECRET)).toBe(COMMITMENT);
 });
 
 const VERIFIED: Verified = {
@@ -44,23 +28,56 @@ const VERIFIED: Verified = {
   move: "",
   game: "towers",
   seats: ["Ann", "Bea"],
-  proof: { table: "maple", number: 1, commitment: COMMITMENT, secret: SECRET, client_seeds: ["", ""] },
+  contributed: [0],
+  withheld: [],
+  uncommitted: [],
+  starter: 0,
+  starter_rule: "drawn",
+  proof: { table: "maple", number: 1, commitment: COMMITMENT, secret: SECRET, client_seeds: ["4711", ""], seed_hashes: [HASH, ""] },
 };
 
-test("a deal is called fair only if this browser saw its commitment", async () => {
-  expect(verdictOf(await check(VERIFIED))).toBe("consistent");
-  rememberCommitment("maple", 1, COMMITMENT);
-  expect(verdictOf(await check(VERIFIED))).toBe("fair");
+const note = (changes: Partial<DealNote> = {}): void =>
+  saveDealNote("maple", 1, { commitment: COMMITMENT, agreed: null, seeds: { 0: "4711" }, accepted: [0], hashes: [HASH, ""], revealed: [0], ...changes });
+
+test("a deal is called fair only if this browser saw its commitment", () => {
+  expect(verdictOf(check(VERIFIED))).toBe("consistent");
+  note();
+  expect(check(VERIFIED)).toMatchObject({ secret: "yes", promise: "yes", mine: "yes" });
+  expect(verdictOf(check(VERIFIED))).toBe("fair");
+  note({ seeds: {}, accepted: [], revealed: [] }); // a spectator
+  expect(check(VERIFIED)).toMatchObject({ promise: "yes", mine: "unknown" });
 });
 
-test("the browser checks the secret and the commitment itself", async () => {
-  rememberCommitment("maple", 1, "0".repeat(64));
-  expect(await check(VERIFIED)).toMatchObject({ secret: "yes", promise: "no" });
-  expect(verdictOf(await check(VERIFIED))).toBe("unfair");
+test("the verdict says when nobody contributed, or a player could choose", () => {
+  note();
+  for (const [finding, verdict] of [["alone", "alone"], ["withheld", "weak"], ["uncommitted", "weak"]] as const)
+    expect(verdictOf(check({ ...VERIFIED, finding }))).toBe(verdict);
+});
+
+test("the browser checks the secret and the commitment itself", () => {
+  note({ commitment: "0".repeat(64) });
+  expect(check(VERIFIED)).toMatchObject({ secret: "yes", promise: "no" });
+  expect(verdictOf(check(VERIFIED))).toBe("unfair");
   const other = { ...VERIFIED, proof: { ...VERIFIED.proof!, number: 2, secret: "00".repeat(32) } };
-  expect(await check(other)).toMatchObject({ secret: "no", promise: "unknown" });
-  expect(verdictOf(await check(other))).toBe("unfair");
-  expect(verdictOf(await check({ ...VERIFIED, ok: false, finding: "no-proof", proof: null }))).toBe("unproved");
+  expect(check(other)).toMatchObject({ secret: "no", promise: "unknown" });
+  expect(verdictOf(check(other))).toBe("unfair");
+});
+
+test.each([
+  ["another seed was used", { seeds: { 0: "4712" } }, {}],
+  ["the seed was left out", {}, { client_seeds: ["", ""] }],
+  ["the hash was left out", { hashes: null }, { seed_hashes: ["", ""] }],
+  ["a hash was replaced after this browser had revealed its seed", { hashes: [HASH, "1".repeat(64)] }, {}],
+  ["somebody else was to start", { agreed: 1 }, {}],
+])("the browser finds that %s", (_, noted, proved) => {
+  note(noted);
+  const changed = check({ ...VERIFIED, proof: { ...VERIFIED.proof!, ...proved } });
+  expect(changed.mine).toBe("no");
+  expect(verdictOf(changed)).toBe("unfair");
+});
+
+test("a record without a proof proves nothing", () => {
+  expect(verdictOf(check({ ...VERIFIED, ok: false, finding: "no-proof", proof: null }))).toBe("unproved");
 });
 
 const judged = (at: number, chances: number[]): Judged => ({

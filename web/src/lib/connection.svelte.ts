@@ -1,6 +1,7 @@
 // The connection to a table: one WebSocket that reconnects by itself. The server owns the state; this copy follows its events.
 import { RefusedError } from "./api";
 import { socketUrl } from "./base-url";
+import { respond, type Contributing } from "./contribution";
 import { fold } from "./fold";
 import { VERSION, type AnyCommand, type Done, type Event, type HintResult, type Presence, type Refusal, type State, type AnyMessage } from "./wire";
 
@@ -12,12 +13,13 @@ export type Command = WithoutId<AnyCommand>;
 
 interface PendingCommand {
   frame: string;
-  resend: boolean; // after a reconnect; moves are idempotent, so sending one twice is safe
+  resend: boolean; // after a reconnect; moves and contributions to the deal are idempotent: sending one twice is safe
   resolve: (answer: Answer) => void;
   reject: (reason: RefusedError) => void;
 }
 
 const FINAL_CLOSE_CODES = new Set([1008]); // policy violation: the server would refuse again
+const IDEMPOTENT = new Set(["move", "client_seed_hash", "client_seed"]);
 const MIN_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 10_000;
 
@@ -36,6 +38,7 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #clockOffset = 0; // server clock minus local clock, in milliseconds
   #onReopened: (() => void) | null = null; // called with the first state after reopen()
+  #contributing = new Set<string>(); // contributions to the deal without an answer
   #listeners = new Set<(event: Event, before: State) => void>();
 
   constructor(
@@ -63,7 +66,7 @@ export class Connection {
     const id = `${this.#prefix}${++this.#ids}`;
     const frame = JSON.stringify({ ...command, id });
     return new Promise((resolve, reject) => {
-      const resend = command.do === "move";
+      const resend = IDEMPOTENT.has(command.do);
       if (this.#socket?.readyState !== WebSocket.OPEN && !resend) return reject(disconnected());
       this.#pending.set(id, { frame, resend, resolve, reject });
       if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
@@ -86,6 +89,24 @@ export class Connection {
     this.#open(0);
     old?.close();
     return new Promise((resolve) => (this.#onReopened = resolve));
+  }
+
+  /** Sends what the deal asks of the reader's seats. If it is refused, a later state may call for it again. */
+  contribute(): void {
+    for (const command of this.state ? respond(this.state) : []) void this.#contribute(command);
+  }
+
+  async #contribute(command: Contributing): Promise<void> {
+    const key = JSON.stringify(command);
+    if (this.#contributing.has(key)) return;
+    this.#contributing.add(key);
+    try {
+      await this.send(command);
+    } catch (refusal) {
+      if (!(refusal instanceof RefusedError)) throw refusal;
+    } finally {
+      this.#contributing.delete(key);
+    }
   }
 
   close(): void {
@@ -116,6 +137,7 @@ export class Connection {
       case "state":
         this.#clockOffset = message.now - Date.now();
         this.state = message;
+        this.contribute();
         this.#onReopened?.();
         this.#onReopened = null;
         break;
@@ -124,6 +146,7 @@ export class Connection {
         if (!before || message.n <= before.n) break;
         this.#clockOffset = message.now - Date.now();
         this.state = fold(before, message);
+        this.contribute();
         for (const listener of this.#listeners) listener(message, before);
         break;
       }

@@ -1,6 +1,7 @@
 // A session at a table: the state its screen and board show, and the commands they send.
 import { RefusedError } from "./api";
 import { Connection, type Command } from "./connection.svelte";
+import { addLuck } from "./contribution";
 import { notices } from "./notices.svelte";
 import type { Scene } from "./scene";
 import type { Event, GameView, HintMove, HintStep, LogLine, State, TablePart, YouPart } from "./wire";
@@ -71,6 +72,12 @@ export class TableSession implements Scene {
       this.#showRefusal(refusal);
       return false;
     }
+  }
+
+  /** Makes a lucky number part of the seed of a seat. */
+  addLuck(seat: number, luck: string): void {
+    addLuck(this.#state, seat, luck);
+    this.connection.contribute();
   }
 
   async hint(): Promise<void> {

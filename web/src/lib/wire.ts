@@ -30,7 +30,6 @@ export interface Sit {
   id?: string;
   name: string;
   seat?: number | null;
-  client_seed?: string;
 }
 
 /** Give up a seat before the game. */
@@ -40,7 +39,15 @@ export interface Stand {
   seat: number;
 }
 
-/** Contribute to the deal, after the server has published its commitment. */
+/** Commit to a seed for the deal, once you have seen the server's commitment; an empty hash declines. */
+export interface ClientSeedHash {
+  do: "client_seed_hash";
+  id?: string;
+  seat: number;
+  hash: string;
+}
+
+/** Reveal your seed, once all hashes are fixed. */
 export interface ClientSeed {
   do: "client_seed";
   id?: string;
@@ -354,7 +361,7 @@ export interface AnalysisStatus {
 /** Whether a game was dealt as committed: as one sentence, and part by part for translation. */
 export interface Verified {
   ok: boolean;
-  finding: "fair" | "no-proof" | "not-by-clock" | "not-dealt" | "not-there" | "other-seats" | "other-secret";
+  finding: "alone" | "fair" | "late-seed" | "no-proof" | "not-by-clock" | "not-dealt" | "not-there" | "not-used" | "other-commitment" | "other-hashes" | "other-meter" | "other-seats" | "other-secret" | "other-seed" | "other-starter" | "uncommitted" | "withheld";
   sentence: string;
   dealt: number;
   clocked: number;
@@ -362,6 +369,11 @@ export interface Verified {
   move: string;
   game: string;
   seats: string[];
+  contributed: number[];
+  withheld: number[];
+  uncommitted: number[];
+  starter: number;
+  starter_rule: "agreed" | "drawn" | "unknown" | "winner";
   proof: ProofModel | null;
 }
 
@@ -372,6 +384,7 @@ export interface ProofModel {
   commitment: string;
   secret: string;
   client_seeds: string[];
+  seed_hashes: string[];
 }
 
 /** The reason of a refusal, in one sentence. */
@@ -423,6 +436,8 @@ export interface DealPart {
   client_seeds: string[];
   commitment: string;
   secret: string | null;
+  seed_hashes: (string | null)[];
+  stage: "dealt" | "hashes" | "open" | "seeds";
 }
 
 export interface MeterPart {
@@ -628,7 +643,7 @@ export interface MillstoneView {
   turns: number;
 }
 
-export type AnyCommand = Sit | Stand | ClientSeed | Start | Move | Release | Undo | Say | Chat | Leave | Return | Look | Bot | Remove | Pause | Resume | Abort | Rematch | Hint | Pong;
+export type AnyCommand = Sit | Stand | ClientSeedHash | ClientSeed | Start | Move | Release | Undo | Say | Chat | Leave | Return | Look | Bot | Remove | Pause | Resume | Abort | Rematch | Hint | Pong;
 
 export type AnyMessage = State | Event | Done | Refusal | Presence | HintResult | Ping | Bye;
 

@@ -21,7 +21,7 @@ export class Playback implements Scene {
 
   last = $derived.by(() => this.replay.steps.length - 1);
   /** Whether the current position is the last of a finished game. */
-  ended = $derived.by(() => this.replay.over && this.at === this.last);
+  ended = $derived.by(() => this.replay.outcome !== null && this.at === this.last);
   names: string[] = $derived.by(() => this.#table.seats.map((seat, at) => this.replay.seats[at] || seat.name));
   view: GameView = $derived.by(() => this.replay.steps[this.at] ?? {});
   log: LogLine[] = $derived.by(() => this.replay.log.slice(0, this.at));

@@ -15,11 +15,16 @@ export function loadCatalogue(): Promise<Catalogue> {
   return pending;
 }
 
-/** Creates a table, starts its game and opens it. */
+const toBeStarted = new Set<string>(); // tables whose games start when they are opened
+
+export const isToBeStarted = (table: string): boolean => toBeStarted.has(table);
+export const forgetStart = (table: string): boolean => toBeStarted.delete(table);
+
+/** Creates a table and opens it; its game starts there, so that the page can contribute to the deal. */
 export async function createAndStart(wanted: NewTable, others: readonly string[] = []): Promise<void> {
   const { id } = await api.createTable(wanted);
   for (const name of others) await api.command(id, { do: "sit", name });
-  await api.command(id, { do: "start" });
+  toBeStarted.add(id);
   route.go(`/t/${id}`);
 }
 
