@@ -16,9 +16,11 @@ TITLES = {"towers": "Towers", "dungeon": "Dungeon", "millstone": "Millstone"}
 AT_A_TABLE = re.compile(r"/t/\w+$")
 
 
-def table_state(page: Page) -> dict[str, Any]:
-    """The state of the open table, as the server sends it to this visitor."""
+def table_state(page: Page, playing: bool = True) -> dict[str, Any]:
+    """The state of the open table once its game has begun, as the server sends it to this visitor."""
     page.wait_for_url(AT_A_TABLE)
+    if playing:
+        page.locator(".play").wait_for()
     state: dict[str, Any] = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
     return state
 
@@ -149,7 +151,7 @@ def test_a_table_is_created_as_the_form_says(visitor: Visitor) -> None:
     page.get_by_label("Bots move").select_option("Quickly")
     page.get_by_text("Free chat allowed").click()
     page.get_by_role("button", name="Set up the table").click()
-    table = table_state(page)["table"]
+    table = table_state(page, playing=False)["table"]
     assert (table["status"], table["players"]) == ("gathering", 4)
     assert [seat["kind"] for seat in table["seats"]] == ["person", "open", "bot", "open"]
     assert (table["seats"][0]["name"], table["seats"][2]["level"]) == ("Mari", "club")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, Page, expect
 
 from kolmik.bots.levels import LEVELS
@@ -76,7 +78,11 @@ def test_a_lucky_number_becomes_part_of_the_deal(visitor: Visitor) -> None:
     page.get_by_label("Your lucky number").fill("1234")
     page.get_by_role("button", name="Add it").click()
     expect(page.get_by_text("1234 is part of the deal.")).to_be_visible()
-    assert page.request.get(f"/api/tables/{table}").json()["table"]["deal"]["client_seeds"][0] == "1234"
+    page.get_by_role("button", name="Add a bot: seat 2").click()
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("heading", name="Players at the table")).to_have_count(0)
+    seeds = page.request.get(f"/api/tables/{table}").json()["table"]["deal"]["client_seeds"]
+    assert re.fullmatch(r"1234\.[0-9a-f]{32}", seeds[0]) and seeds[1] == ""
 
 
 def test_the_link_is_copied_and_shown_as_a_qr_code(visitor: Visitor) -> None:

@@ -25,7 +25,8 @@ SHORT = {"turn_limit": 8}
 @pytest.fixture(scope="module")
 def dealt_game(server: Server) -> tuple[str, str]:
     """The table and the record of a finished game of Millstone that the server dealt."""
-    with seated(server, "millstone", 2, race="turns", options=SHORT) as (table, (ann, _), sockets):
+    settings = {"race": "turns", "options": SHORT, "seeds": ("ann's", "bea's")}
+    with seated(server, "millstone", 2, **settings) as (table, (ann, _), sockets):
         play_on(sockets, Random("after the game"))
         return table, ann.http.get(f"/api/tables/{table}/games/1/record").text
 
@@ -231,8 +232,9 @@ def test_the_analysis_shows_better_moves(desk: Visitor, entered_game: str) -> No
 def store_commitment(visitor: Visitor, table: str, commitment: str) -> None:
     """Stores a commitment, as a browser does that saw the table before the game was over."""
     visitor.go("/health")  # any page of the same origin
-    stored = json.dumps([[f"{table}/1", commitment]])
-    visitor.page.evaluate("stored => localStorage.setItem('kolmik-promises', stored)", stored)
+    note = {"commitment": commitment, "agreed": None, "seeds": {}, "accepted": [], "hashes": None, "revealed": []}
+    stored = json.dumps([[f"{table}/1", note]])
+    visitor.page.evaluate("stored => localStorage.setItem('kolmik-deals', stored)", stored)
 
 
 def commitment_in(record: str) -> str:
@@ -274,10 +276,12 @@ def test_any_record_can_be_verified(desk: Visitor, dealt_game: tuple[str, str], 
     expect(shown).to_have_attribute("data-verdict", "consistent")
     expect(page.get_by_text("kolmik verify game.txt")).to_be_visible()
     secret = re.sub(r"(?m)^(# deal secret: ).*$", lambda line: line[1] + "00" * 32, record)
-    number = re.sub(r"(?m)^(# deal number 0:).*$", r"\1 4711", record)
+    seed = re.sub(r"(?m)^(# deal number 0:).*$", r"\1 4711", record)
+    number = re.sub(r"(?m)^(# deal number 0:).*$", r"\1", record)
     bare = re.sub(r"(?m)^# deal.*\n", "", record)
     for text, verdict, why in (
         (secret, "unfair", "The secret does not fit the promise."),
+        (seed, "unfair", "A player’s number does not fit its seal."),
         (number, "unfair", "does not follow from the secret and the players’ numbers"),
         (bare, "unproved", "The record does not say how the cards were dealt."),
     ):
