@@ -155,6 +155,7 @@ class KolmikTable:
     def on_event(self, player: Player, n: int, did: str) -> None:
         """Handle an event that a player has received."""
         if did == "sat":
+            player.send(do="client_seed_hash", seat=player.seat, hash="")  # this table's starts wait for nobody
             if player.seat == 0:
                 player.send(do="start")
             return

@@ -24,7 +24,7 @@ ROOT = Path(kolmik.__file__).parent
 OURS = re.compile(r"(terminal|refused|bye|list|awaited|millstone-sign)-[a-z0-9-]*[a-z0-9]")
 ANY = "[a-z0-9-]+"
 # Events without a message: the log of moves, the phrase or the ending shows them, or nobody needs to know.
-SILENT = {"created", "moved", "raced", "said", "ended", "link made"}
+SILENT = {"created", "moved", "raced", "said", "ended", "link made", "seed hash given", "start asked", "hashes fixed"}
 
 
 def written() -> tuple[set[str], set[str]]:

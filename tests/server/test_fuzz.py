@@ -37,9 +37,10 @@ def command(rng: Random, known: Message) -> dict[str, Any]:
     legal = known["you"]["legal"] or ["pass", "bid 1", "draw", "take candy 7"]
     fields: dict[str, Any] = rng.choice(
         [
-            {"do": "sit", "name": rng.choice(WORDS[1:]), "seat": rng.choice([None, seat]), "client_seed": "7"},
+            {"do": "sit", "name": rng.choice(WORDS[1:]), "seat": rng.choice([None, seat])},
             {"do": "stand", "seat": seat},
-            {"do": "client_seed", "seat": seat, "number": str(rng.randrange(10**20))},
+            {"do": "client_seed_hash", "seat": seat, "hash": rng.choice(["", "0" * 64, "7"])},
+            {"do": "client_seed", "seat": seat, "seed": str(rng.randrange(10**20))},
             {"do": "start"},
             {"do": "move", "move": rng.choice(legal), "seen": number, "seat": rng.choice([None, seat])},
             {"do": "move", "move": rng.choice(legal), "seen": known["n"]},
