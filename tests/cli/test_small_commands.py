@@ -100,15 +100,19 @@ def test_validate_names_what_is_wrong_with_a_write_record(tmp_path: Path) -> Non
     ]
 
 
-def write_proved_record(tmp_path: Path) -> Path:
-    """Write the record of a game that is dealt fairly, with its proof."""
+def record_dealt_with(seed: str) -> str:
+    """The record of a game that is dealt with this seed of seat 0, with its proof."""
     secret = bytes(range(32))
-    proof = Proof("maple", 1, commitment(secret), secret, ("4711", ""))
+    proof = Proof("maple", 1, commitment(secret), secret, (seed, ""))
     match = kolmik.game("towers").new(2, nature=False)
     while match.turn == "nature":
         match.play_number(Dealer(proof.key).draw(match))
+    return match.record() + write_proof(proof)
+
+
+def write_proved_record(tmp_path: Path) -> Path:
     path = tmp_path / "proved.txt"
-    path.write_text(match.record() + write_proof(proof))
+    path.write_text(record_dealt_with("4711"))
     return path
 
 
@@ -116,7 +120,14 @@ def test_verify_checks_the_deal_of_each_file(tmp_path: Path) -> None:
     good = write_proved_record(tmp_path)
     done = run_kolmik("verify", good)
     assert done.returncode == 0
-    assert done.stdout == f"{good}: All 5 of nature's moves were dealt as committed.\n"
+    assert done.stdout == (
+        f"{good}: All 5 of nature's moves were dealt as committed."
+        " Seat 0 contributed to it, without committing to a seed first. Why seat 0 starts is not recorded.\n"
+    )
+    alone = tmp_path / "alone.txt"
+    alone.write_text(record_dealt_with(""))
+    done = run_kolmik("verify", alone)
+    assert done.returncode == 0 and "the dealer alone could have chosen this deal" in done.stdout
     assert run_kolmik("validate", good).returncode == 0
     other = tmp_path / "other.txt"
     other.write_text(good.read_text().replace("number 0: 4711", "number 0: 4712"))

@@ -11,6 +11,8 @@ from typing import Any
 import httpx
 import pytest
 
+from kolmik.client import Client, Connection
+from kolmik.protocol.messages import Terms
 from kolmik.server.domain import events
 from kolmik.server.store import Database
 
@@ -87,6 +89,35 @@ def test_players_of_one_table_on_different_servers_play_a_whole_game(pair: list[
             await player.disconnect()
 
     asyncio.run(run())
+
+
+def test_players_on_different_servers_contribute_to_the_deal(pair: list[str]) -> None:
+    """The start waits for the hash of a player who is connected to the other server."""
+
+    async def run() -> None:
+        async with Client(pair[0]) as first, Client(pair[1]) as second:
+            table = await first.create("towers", 2, name="Ann", terms=Terms(away=0))
+            one, other = await first.join(table), await second.join(table)
+            await other.sit("Bea")
+            for _ in range(2):
+                await one.start()
+                await other.wait(lambda state: state.table["status"] == "playing")
+                assert all(other.state.table["deal"]["client_seeds"])
+                await asyncio.gather(*(play_first_moves(connection) for connection in (one, other)))
+                verdicts = [await client.verify(table, one.state.table["game_number"]) for client in (first, second)]
+                assert [verdict.finding for verdict in verdicts] == ["fair", "fair"]
+                await one.rematch()
+                await other.wait(lambda state: state.table["status"] == "gathering")
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
+async def play_first_moves(connection: Connection) -> None:
+    """Make the first legal move on every turn of a game."""
+    while connection.status == "playing":
+        state = await connection.wait(lambda state: state.you["legal"] or state.table["status"] != "playing")
+        if state.you["legal"]:
+            await connection.move(state.you["legal"][0])
 
 
 def test_of_two_concurrent_moves_one_succeeds_and_the_other_is_refused(pair: list[str]) -> None:
@@ -189,6 +220,11 @@ def test_concurrent_choices_in_a_race_all_count(pair: list[str]) -> None:
                     assert [answer["is"] for answer in answers] == ["done"] * len(able), answers
                     assert len({answer["n"] for answer in answers}) == len(able)
                     raced += 1
+                elif not able:  # the clock decides, or the game ended while the players caught up
+                    now = players[0].known["n"]
+                    await players[0].wait_until(
+                        lambda one=players[0], now=now: one.known["n"] > now or one.status != "playing"  # type: ignore[misc]
+                    )
                 else:
                     answer = await able[0].command(
                         "move", move=Random(seed).choice(able[0].legal), seen=able[0].known["n"]

@@ -78,7 +78,14 @@ def test_export_and_import_from_the_command_line(database_url: str, tmp_path: Pa
     done = run_kolmik("tables", "export", "maple", "--database", database_url, "--game", "1", "--to", str(first))
     assert (done.returncode, done.stdout) == (0, f"Wrote {first}.\n"), done.stderr
     last.write_text(run_kolmik("tables", "export", "maple", "--database", database_url).stdout)
-    assert run_kolmik("verify", str(first), str(last)).returncode == 0
+    both = run_kolmik("verify", str(last), str(first))
+    assert both.returncode == 0 and " if game 1 ended as the proof says" not in both.stdout
+    assert " if game 1 ended as the proof says" in run_kolmik("verify", str(last)).stdout
+    winners = re.search(r"# deal starter: winners=(\d) ", last.read_text())
+    assert winners
+    fraud = tmp_path / "fraud.txt"  # the loser of game 1 starts game 2, as if they had won it
+    fraud.write_text(last.read_text().replace(winners[0], f"# deal starter: winners={1 - int(winners[1])} "))
+    assert run_kolmik("verify", str(fraud), str(first)).returncode == 1
     assert first.read_text() != last.read_text()
 
     again = run_kolmik("tables", "import", str(first), str(last), "--database", database_url)

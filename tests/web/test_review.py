@@ -232,7 +232,14 @@ def test_the_analysis_shows_better_moves(desk: Visitor, entered_game: str) -> No
 def store_commitment(visitor: Visitor, table: str, commitment: str) -> None:
     """Stores a commitment, as a browser does that saw the table before the game was over."""
     visitor.go("/health")  # any page of the same origin
-    note = {"commitment": commitment, "agreed": None, "seeds": {}, "accepted": [], "hashes": None, "revealed": []}
+    note: dict[str, Any] = {
+        "commitment": commitment,
+        "agreed": None,
+        "seeds": {},
+        "accepted": [],
+        "hashes": None,
+        "revealed": [],
+    }
     stored = json.dumps([[f"{table}/1", note]])
     visitor.page.evaluate("stored => localStorage.setItem('kolmik-deals', stored)", stored)
 
