@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -83,3 +84,17 @@ def each_server(request: pytest.FixtureRequest) -> Server:
     """A server on each kind of database in turn."""
     found: Server = request.getfixturevalue("server" if request.param == "sqlite" else "postgres_server")
     return found
+
+
+@pytest.fixture(scope="module")
+def pair(postgres: databases.Postgres) -> Iterator[list[str]]:
+    """Two servers that share their tables."""
+    url = postgres.new_database()
+    with databases.redis_server() as redis, ExitStack() as stack:
+        servers = [Server(url, "--redis", redis) for _ in range(2)]
+        for server in servers:
+            server.launch()
+            stack.callback(server.stop)
+        for server in servers:
+            server.wait_until_up()
+        yield [server.url for server in servers]

@@ -11,8 +11,6 @@ from typing import Any
 import httpx
 import pytest
 
-from kolmik.client import Client, Connection
-from kolmik.protocol.messages import Terms
 from kolmik.server.domain import events
 from kolmik.server.store import Database
 
@@ -24,20 +22,6 @@ from .serving import Server, serving
 pytestmark = pytest.mark.long  # starts and stops real servers that wait for each other
 
 GAMES = ("towers", "dungeon", "millstone")
-
-
-@pytest.fixture(scope="module")
-def pair(postgres: databases.Postgres) -> Iterator[list[str]]:
-    """Two servers that share their tables."""
-    url = postgres.new_database()
-    with databases.redis_server() as redis, ExitStack() as stack:
-        servers = [Server(url, "--redis", redis) for _ in range(2)]
-        for server in servers:
-            server.launch()
-            stack.callback(server.stop)
-        for server in servers:
-            server.wait_until_up()
-        yield [server.url for server in servers]
 
 
 async def play_out(players: list[AsyncPlayer], seed: int = 1, events: int = 2**50) -> None:
@@ -89,35 +73,6 @@ def test_players_of_one_table_on_different_servers_play_a_whole_game(pair: list[
             await player.disconnect()
 
     asyncio.run(run())
-
-
-def test_players_on_different_servers_contribute_to_the_deal(pair: list[str]) -> None:
-    """The start waits for the hash of a player who is connected to the other server."""
-
-    async def run() -> None:
-        async with Client(pair[0]) as first, Client(pair[1]) as second:
-            table = await first.create("towers", 2, name="Ann", terms=Terms(away=0))
-            one, other = await first.join(table), await second.join(table)
-            await other.sit("Bea")
-            for _ in range(2):
-                await one.start()
-                await other.wait(lambda state: state.table["status"] == "playing")
-                assert all(other.state.table["deal"]["client_seeds"])
-                await asyncio.gather(*(play_first_moves(connection) for connection in (one, other)))
-                verdicts = [await client.verify(table, one.state.table["game_number"]) for client in (first, second)]
-                assert [verdict.finding for verdict in verdicts] == ["fair", "fair"]
-                await one.rematch()
-                await other.wait(lambda state: state.table["status"] == "gathering")
-
-    asyncio.run(asyncio.wait_for(run(), PATIENCE))
-
-
-async def play_first_moves(connection: Connection) -> None:
-    """Make the first legal move on every turn of a game."""
-    while connection.status == "playing":
-        state = await connection.wait(lambda state: state.you["legal"] or state.table["status"] != "playing")
-        if state.you["legal"]:
-            await connection.move(state.you["legal"][0])
 
 
 def test_of_two_concurrent_moves_one_succeeds_and_the_other_is_refused(pair: list[str]) -> None:

@@ -281,7 +281,20 @@ def _set_played(table: Table, **changes: Any) -> None:
 
 def _set_match(table: Table, match: Match) -> None:
     """Put the match after a move in place. This happens at every move, and `_replace` takes three times as long."""
-    table.played = Played(match, *table.played[1:])
+    old = table.played
+    table.played = Played(
+        match,
+        old.number,
+        old.secret,
+        old.client_seeds,
+        old.dealer,
+        old.accuracies,
+        old.clocked,
+        old.outcome,
+        old.seed_hashes,
+        old.starter_rule,
+        old.meters,
+    )
 
 
 def _play(table: Table, moves: list[str], match: Match | None) -> None:
