@@ -7,6 +7,7 @@ listens, stores and can be killed.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import select
@@ -82,6 +83,8 @@ def _preload() -> None:
     for game in kolmik.games():
         game.precompile()
         precompile(game)
+    gc.collect()
+    gc.freeze()  # a fork collects garbage too, and need not look at all this again
 
 
 def _serve() -> None:
