@@ -86,7 +86,9 @@ def test_removing_tables_while_others_append_leaves_no_gap(database_url: str) ->
             await asyncio.to_thread(other.prune, 10, ["done"])
 
     async def run() -> None:
-        *gaps, _ = await asyncio.gather(*(append(f"t{one}") for one in range(8)), remove())
+        removing = asyncio.ensure_future(remove())
+        gaps = await asyncio.gather(*(append(f"t{one}") for one in range(8)))
+        await removing
         assert sum(gaps) > 0
         for one in range(8):
             rows = await store.read(f"t{one}")

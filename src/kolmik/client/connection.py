@@ -302,10 +302,10 @@ class Connection:
             wait = min(2 * wait, MAX_WAIT)
 
     def _address(self) -> str:
-        query = {"version": messages.VERSION}
+        query: dict[str, int | str] = {"version": messages.VERSION}
         seat = self._wanted
         if self._state is not None:
-            query["seen"] = self._state.n
+            query |= {"seen": self._state.n, "epoch": self._state.epoch}
             seat = self.seat
         if seat is not None:
             query["seat"] = seat
@@ -314,23 +314,30 @@ class Connection:
     async def _begin(self, socket: ClientConnection, frame: str | bytes) -> bool:
         """Send pending commands again, unless the first message is a goodbye; returns whether we are connected."""
         self._bye = ""
-        if isinstance(messages.read_message(frame), messages.Bye):
+        first = messages.read_message(frame)
+        if isinstance(first, messages.Bye):
             return False
+        if isinstance(first, State) and self._state is not None and first.epoch != self._state.epoch:
+            self._start_over()
         self._socket = socket
         self.reconnected += self._state is not None
         for pending in tuple(self._pending.values()):
-            await self._send(pending)
+            if not pending.answer.done():
+                await self._send(pending)
         return True
 
     def _disconnected(self) -> None:
         """Give up sent commands that must not be repeated; the others wait for the next connection."""
         self._socket = None
         for pending in self._pending.values():
-            if pending.sent and not isinstance(pending.command, REPEATABLE) and not pending.answer.done():
-                sentence = (
-                    "The connection was lost before the server answered; look at the table to see whether it was done."
-                )
-                pending.answer.set_exception(Unsure(sentence))
+            if pending.sent and not isinstance(pending.command, REPEATABLE):
+                _give_up(pending)
+
+    def _start_over(self) -> None:
+        """Give up the moves under way: they belong to a position of a history that the server no longer has."""
+        for pending in self._pending.values():
+            if isinstance(pending.command, messages.Move):
+                _give_up(pending)
 
     async def _receive(self, socket: ClientConnection, frame: str | bytes) -> None:
         message = messages.read_message(frame)
@@ -393,3 +400,9 @@ class Connection:
             if not pending.answer.done():
                 pending.answer.set_exception(self._failure)
         self._notify()
+
+
+def _give_up(pending: _Pending) -> None:
+    if not pending.answer.done():
+        sentence = "The connection was lost before the server answered; look at the table to see whether it was done."
+        pending.answer.set_exception(Unsure(sentence))
