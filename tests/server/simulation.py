@@ -155,13 +155,21 @@ class Process:
         self.scheduler = Scheduler(self.manager, bots, alone=not shared, rng=rng)
         self._sweeping = loop.create_task(self.scheduler.sweep())
 
+    def stop(self) -> None:
+        """Let bots and clocks do nothing more."""
+        self._sweeping.cancel()
+        self.scheduler.close()
+        self.manager.on_change = lambda session, own: None
+        for session in self.manager.sessions.values():
+            if session.timer:
+                session.timer.cancel()
+
     def crash(self) -> None:
         """End everything in this process at once, except commands under way: those end as in a process cut off."""
         self.crashed = True
-        self._sweeping.cancel()
-        self.scheduler.close()
+        self.stop()
         for session in tuple(self.manager.sessions.values()):
-            session.close()
+            self.manager._close(session)
 
 
 @dataclass(eq=False)
