@@ -199,12 +199,12 @@ class Player:
     async def join(self, process: Process) -> None:
         before = self.connection.folded if self.connection else None
         connection = RecordingConnection(self.holder)
-        seen, epoch = 0, ""
+        seen, epoch, seat = 0, "", self.seat
         if before is not None and self.rng.random() < 0.7:
-            seen, epoch, connection.folded = before.n, before.epoch, before
+            seen, epoch, seat, connection.folded = before.n, before.epoch, before.you["seat"], before
         self.drop()
         session = await process.manager.open(self.table)
-        session = await process.manager.join(session, connection, self.seat, seen, epoch)
+        session = await process.manager.join(session, connection, seat, seen, epoch)
         if not process.crashed:
             self.session, self.connection, self.process = session, connection, process
 
@@ -219,8 +219,7 @@ class Player:
         if what == "rejoin":
             await self.join(self.rng.choice(processes))
         elif what == "look":
-            self.process.manager.look(self.session, self.connection, None)
-            self.process.manager.look(self.session, self.connection, self.seat)
+            self.process.manager.look(self.session, self.connection, self.rng.choice([None, self.seat]))
         elif what == "move" and (self.open_move or state.you["legal"]):
             self.count += self.open_move is None
             self.open_move = self.open_move or messages.Move(
@@ -325,10 +324,17 @@ def check_player(player: Player, log: Log) -> None:
         return
     assert player.session and player.process
     assert player.process.manager.sessions.get(player.table) is player.session
-    table = load(player.table, rows)
+    check_folded(player, load(player.table, rows))
+
+
+def check_folded(player: Player, table: Table | None = None) -> None:
+    """The folded state of a connection is this table's, by default that of its session."""
+    connection, session = player.connection, player.session
+    if connection is None or session is None or connection.closed or session.closed:
+        return
     folded = connection.state
     fresh = messages.read_state(
-        messages.write(projection.state(table, player.holder, folded.you["seat"], 0, folded.epoch))
+        messages.write(projection.state(table or session.table, player.holder, folded.you["seat"], 0))
     )
     for part in ("n", "table", "game", "you", "log"):
         assert getattr(folded, part) == getattr(fresh, part), part

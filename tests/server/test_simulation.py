@@ -10,12 +10,14 @@ from random import Random
 import pytest
 
 from kolmik.engine import Refused
+from kolmik.server.runtime import manager
 
 from .simulation import (
     FAULTS,
     Log,
     Player,
     Process,
+    check_folded,
     check_log,
     check_player,
     check_sessions,
@@ -28,6 +30,11 @@ TERMS = {
     "dungeon": {"clock": {"kind": "game", "seconds": 30, "increment": 1}, "pace": 0, "away": 6},
     "millstone": {"race": "live", "pace": 100, "away": 6},
 }
+
+
+@pytest.fixture(autouse=True)
+def sessions_close_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(manager, "IDLE_SECONDS", 0.4)
 
 
 async def play(
@@ -54,6 +61,8 @@ async def play(
                     acting.cancel()
                 with suppress(asyncio.CancelledError):
                     await acting
+            for one in players:
+                check_folded(one)
             if disturb and rng.random() < 0.05:
                 player.drop()
             if disturb and rng.random() < 0.01:
