@@ -108,6 +108,13 @@ def postgres() -> Iterator[Postgres]:
 @contextmanager
 def redis_server(port: int = 0) -> Iterator[str]:
     """Run a Redis server without persistence on that port, or on any free one; yields its address."""
+    with redis_process(port) as (url, _):
+        yield url
+
+
+@contextmanager
+def redis_process(port: int = 0) -> Iterator[tuple[str, int]]:
+    """The same, with the id of its process."""
     program = shutil.which("redis-server")
     if program is None:
         _missing("Redis", "redis-server")
@@ -117,7 +124,7 @@ def redis_server(port: int = 0) -> Iterator[str]:
         command = [program, "--bind", "127.0.0.1", "--port", str(port), "--save", "", "--appendonly", "no"]
         with _running(command, Path(name), signal.SIGTERM) as process:
             _wait(process, Path(name), lambda: empty(url), redis.ConnectionError)
-            yield url
+            yield url, process.pid
 
 
 def empty(url: str) -> None:
