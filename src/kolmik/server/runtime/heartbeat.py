@@ -27,12 +27,17 @@ class Heartbeat:
             await asyncio.sleep(BEAT_SECONDS)
 
     async def healthy(self) -> bool:
-        """Return whether something can be stored; the answer comes within a second, whatever the storage does."""
-        if asyncio.get_running_loop().time() - self._stored_at < FRESH_SECONDS:
+        """Return whether everything can be stored; the answer comes within a second, whatever the storage does.
+
+        While events fail to be stored, a heartbeat that succeeds proves nothing.
+        """
+        failing = self._store.writing.failing
+        if not failing and asyncio.get_running_loop().time() - self._stored_at < FRESH_SECONDS:
             return True
         beating = self._beat()
         await asyncio.wait({beating}, timeout=ANSWER_SECONDS)
-        return beating.done() and not beating.cancelled() and beating.result()
+        beaten = beating.done() and not beating.cancelled() and beating.result()
+        return beaten and not self._store.writing.failing
 
     def _beat(self) -> asyncio.Task[bool]:
         """Return the beat under way, or begin one."""
