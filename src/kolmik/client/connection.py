@@ -8,7 +8,6 @@ import random
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import quote, urlencode
 
@@ -23,7 +22,8 @@ from kolmik.protocol.fold import fold
 from kolmik.protocol.messages import Level, Phrase, State
 
 from .contribution import Contributing, Contribution
-from .errors import Denied, Unreachable, Unsure
+from .errors import Denied, Unreachable
+from .pending import Pending
 from .turn import Turn, all_played, deciding
 
 FIRST_WAIT, MAX_WAIT = 0.1, 10.0  # seconds before connecting again, doubled each time
@@ -33,17 +33,6 @@ UNWELCOME = 1008  # the close code after which there is no point in connecting a
 REPEATABLE = (messages.Move, messages.ClientSeedHash, messages.ClientSeed, messages.Hint, messages.Look)
 
 logger = logging.getLogger("kolmik.client")
-
-
-@dataclass
-class _Pending:
-    """A command without an answer yet."""
-
-    command: messages.Command
-    answer: asyncio.Future[messages.Done | messages.HintResult | messages.Refusal] = field(
-        default_factory=lambda: asyncio.get_running_loop().create_future()
-    )
-    sent: bool = False
 
 
 class Connection:
@@ -57,7 +46,7 @@ class Connection:
         self._token, self._wanted, self._patience = token, seat, patience
         self._state: State | None = None
         self._socket: ClientConnection | None = None
-        self._pending: dict[str, _Pending] = {}
+        self._pending: dict[str, Pending] = {}
         self._ids = secrets.token_hex(6)  # ids must differ from those of an earlier run with this token
         self._sent = 0
         self._bye = ""
@@ -213,7 +202,7 @@ class Connection:
         wait = FIRST_WAIT
         while True:
             self._check()
-            pending = self._pending[command.id] = _Pending(command)
+            pending = self._pending[command.id] = Pending(command)
             try:
                 await self._send(pending)
                 answer = await pending.answer
@@ -228,7 +217,7 @@ class Connection:
         self._sent += 1
         return f"{self._ids}-{self._sent}"
 
-    async def _send(self, pending: _Pending) -> None:
+    async def _send(self, pending: Pending) -> None:
         """Send a command now, or once connected again."""
         if self._socket is None:
             return
@@ -331,13 +320,13 @@ class Connection:
         self._socket = None
         for pending in self._pending.values():
             if pending.sent and not isinstance(pending.command, REPEATABLE):
-                _give_up(pending)
+                pending.give_up()
 
     def _start_over(self) -> None:
         """Give up the moves under way: they belong to a position of a history that the server no longer has."""
         for pending in self._pending.values():
             if isinstance(pending.command, messages.Move):
-                _give_up(pending)
+                pending.give_up()
 
     async def _receive(self, socket: ClientConnection, frame: str | bytes) -> None:
         message = messages.read_message(frame)
@@ -400,9 +389,3 @@ class Connection:
             if not pending.answer.done():
                 pending.answer.set_exception(self._failure)
         self._notify()
-
-
-def _give_up(pending: _Pending) -> None:
-    if not pending.answer.done():
-        sentence = "The connection was lost before the server answered; look at the table to see whether it was done."
-        pending.answer.set_exception(Unsure(sentence))
