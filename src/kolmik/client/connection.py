@@ -303,11 +303,8 @@ class Connection:
     async def _begin(self, socket: ClientConnection, frame: str | bytes) -> bool:
         """Send pending commands again, unless the first message is a goodbye; returns whether we are connected."""
         self._bye = ""
-        first = messages.read_message(frame)
-        if isinstance(first, messages.Bye):
+        if isinstance(messages.read_message(frame), messages.Bye):
             return False
-        if isinstance(first, State) and self._state is not None and first.epoch != self._state.epoch:
-            self._start_over()
         self._socket = socket
         self.reconnected += self._state is not None
         for pending in tuple(self._pending.values()):
@@ -320,12 +317,6 @@ class Connection:
         self._socket = None
         for pending in self._pending.values():
             if pending.sent and not isinstance(pending.command, REPEATABLE):
-                pending.give_up()
-
-    def _start_over(self) -> None:
-        """Give up the moves under way: they belong to a position of a history that the server no longer has."""
-        for pending in self._pending.values():
-            if isinstance(pending.command, messages.Move):
                 pending.give_up()
 
     async def _receive(self, socket: ClientConnection, frame: str | bytes) -> None:

@@ -130,22 +130,11 @@ export class Connection {
       const message = JSON.parse(data as string) as AnyMessage;
       if (socket === this.#socket && !this.#welcomed && message.is !== "bye") {
         this.#welcomed = true;
-        this.#resend(socket, message);
+        for (const command of this.#pending.values()) socket.send(command.frame);
       }
       this.#receive(message);
     };
     socket.onclose = ({ code }) => this.#closed(socket, code);
-  }
-
-  /** Sends what has no answer yet. Moves of an earlier epoch are given up: their position is not part of the server's history. */
-  #resend(socket: WebSocket, first: AnyMessage): void {
-    const startsOver = first.is === "state" && this.state !== null && first.epoch !== this.state.epoch;
-    for (const [id, command] of this.#pending) {
-      if (startsOver) {
-        this.#pending.delete(id);
-        command.reject(disconnected());
-      } else socket.send(command.frame);
-    }
   }
 
   #receive(message: AnyMessage): void {
