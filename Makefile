@@ -106,7 +106,7 @@ bench: ## Benchmark engine, bots and server against other projects; over an hour
 	PYTHONPATH=. $(PY) bench/page.py
 	$(PY) bench/research.py
 
-soak: ## Run the property tests on new random examples (prints the seeds), then kill the server 200 times per database; half an hour
+soak: ## Run the property tests on new random examples (prints the seeds), then kill the server 200 times per database (KILLS=1000 for more) and let everything around it fail; half an hour
 	@scripts/setup test
 	@$(K) precompile
 	@for round in $$(seq $(ROUNDS)); do \
@@ -114,8 +114,10 @@ soak: ## Run the property tests on new random examples (prints the seeds), then 
 	  echo "Property tests, round $$round of $(ROUNDS). To repeat it: KOLMIK_HYPOTHESIS=explore $(PY) $(PYTEST) -m hypothesis --hypothesis-seed=$$seed"; \
 	  KOLMIK_HYPOTHESIS=explore $(PY) $(PYTEST) -q -m hypothesis --hypothesis-seed=$$seed || exit 1; \
 	done
-	PYTHONPATH=. $(PY) bench/soak.py
+	PYTHONPATH=. $(PY) bench/soak.py --kills $(KILLS)
+	PYTHONPATH=. $(PY) bench/soak_faults.py
 ROUNDS := 10
+KILLS := 200
 
 lock: ## Resolve the locked requirements again
 	@scripts/setup play

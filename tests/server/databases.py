@@ -27,8 +27,8 @@ PORTS = SystemRandom()  # several test processes run at once, and each must choo
 class Postgres:
     """A PostgreSQL server with its data in a temporary folder and fsync on."""
 
-    def __init__(self, port: int) -> None:
-        self._port = port
+    def __init__(self, port: int, pid: int) -> None:
+        self._port, self._pid = port, pid
         self._numbers = count(1)
         self._empty: list[str] = []
 
@@ -53,6 +53,18 @@ class Postgres:
         """End all connections to a database."""
         name = url.rpartition("/")[2]
         self.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Stop the server and all its backends (SIGSTOP): connections stay open, and nobody answers."""
+        processes = [self._pid, *_children(self._pid)]
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in processes:
+                os.kill(process, signal.SIGCONT)
 
     def run(self, statement: str, url: str | None = None) -> None:
         with psycopg.connect(url or self.url("postgres"), autocommit=True) as connection:
@@ -86,7 +98,7 @@ def postgres() -> Iterator[Postgres]:
         options = [part for setting in settings for part in ("-c", setting)]
         command = [str(bin_folder / "postgres"), "-D", str(data), *options]
         with _running(command, folder, signal.SIGQUIT, user) as process:  # stops immediately: nobody needs the data
-            server = Postgres(port)
+            server = Postgres(port, process.pid)
             _wait(process, folder, lambda: server.run("SELECT 1"), psycopg.OperationalError)
             yield server
     finally:
@@ -96,6 +108,13 @@ def postgres() -> Iterator[Postgres]:
 @contextmanager
 def redis_server(port: int = 0) -> Iterator[str]:
     """Run a Redis server without persistence on that port, or on any free one; yields its address."""
+    with redis_process(port) as (url, _):
+        yield url
+
+
+@contextmanager
+def redis_process(port: int = 0) -> Iterator[tuple[str, int]]:
+    """The same, with the id of its process."""
     program = shutil.which("redis-server")
     if program is None:
         _missing("Redis", "redis-server")
@@ -105,7 +124,7 @@ def redis_server(port: int = 0) -> Iterator[str]:
         command = [program, "--bind", "127.0.0.1", "--port", str(port), "--save", "", "--appendonly", "no"]
         with _running(command, Path(name), signal.SIGTERM) as process:
             _wait(process, Path(name), lambda: empty(url), redis.ConnectionError)
-            yield url
+            yield url, process.pid
 
 
 def empty(url: str) -> None:
@@ -134,6 +153,11 @@ def _running(
     finally:
         process.send_signal(stop)
         process.wait(PATIENCE)
+
+
+def _children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 def _missing(program: str, package: str) -> NoReturn:

@@ -34,11 +34,15 @@ class RecordingConnection:
         self.known: Known | None = None
         self.frames: list[bytes] = []
         self.folded: State | None = None
+        self.closed = ""  # the message it was closed with
 
     @property
     def state(self) -> State:
         assert self.folded is not None
         return self.folded
+
+    def close(self, message: str) -> None:
+        self.closed = message
 
     def send(self, frame: bytes) -> None:
         self.frames.append(frame)

@@ -8,7 +8,6 @@ import random
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import quote, urlencode
 
@@ -23,7 +22,8 @@ from kolmik.protocol.fold import fold
 from kolmik.protocol.messages import Level, Phrase, State
 
 from .contribution import Contributing, Contribution
-from .errors import Denied, Unreachable, Unsure
+from .errors import Denied, Unreachable
+from .pending import Pending
 from .turn import Turn, all_played, deciding
 
 FIRST_WAIT, MAX_WAIT = 0.1, 10.0  # seconds before connecting again, doubled each time
@@ -33,17 +33,6 @@ UNWELCOME = 1008  # the close code after which there is no point in connecting a
 REPEATABLE = (messages.Move, messages.ClientSeedHash, messages.ClientSeed, messages.Hint, messages.Look)
 
 logger = logging.getLogger("kolmik.client")
-
-
-@dataclass
-class _Pending:
-    """A command without an answer yet."""
-
-    command: messages.Command
-    answer: asyncio.Future[messages.Done | messages.HintResult | messages.Refusal] = field(
-        default_factory=lambda: asyncio.get_running_loop().create_future()
-    )
-    sent: bool = False
 
 
 class Connection:
@@ -57,7 +46,7 @@ class Connection:
         self._token, self._wanted, self._patience = token, seat, patience
         self._state: State | None = None
         self._socket: ClientConnection | None = None
-        self._pending: dict[str, _Pending] = {}
+        self._pending: dict[str, Pending] = {}
         self._ids = secrets.token_hex(6)  # ids must differ from those of an earlier run with this token
         self._sent = 0
         self._bye = ""
@@ -213,7 +202,7 @@ class Connection:
         wait = FIRST_WAIT
         while True:
             self._check()
-            pending = self._pending[command.id] = _Pending(command)
+            pending = self._pending[command.id] = Pending(command)
             try:
                 await self._send(pending)
                 answer = await pending.answer
@@ -228,7 +217,7 @@ class Connection:
         self._sent += 1
         return f"{self._ids}-{self._sent}"
 
-    async def _send(self, pending: _Pending) -> None:
+    async def _send(self, pending: Pending) -> None:
         """Send a command now, or once connected again."""
         if self._socket is None:
             return
@@ -302,10 +291,10 @@ class Connection:
             wait = min(2 * wait, MAX_WAIT)
 
     def _address(self) -> str:
-        query = {"version": messages.VERSION}
+        query: dict[str, int | str] = {"version": messages.VERSION}
         seat = self._wanted
         if self._state is not None:
-            query["seen"] = self._state.n
+            query |= {"seen": self._state.n, "epoch": self._state.epoch}
             seat = self.seat
         if seat is not None:
             query["seat"] = seat
@@ -319,18 +308,16 @@ class Connection:
         self._socket = socket
         self.reconnected += self._state is not None
         for pending in tuple(self._pending.values()):
-            await self._send(pending)
+            if not pending.answer.done():
+                await self._send(pending)
         return True
 
     def _disconnected(self) -> None:
         """Give up sent commands that must not be repeated; the others wait for the next connection."""
         self._socket = None
         for pending in self._pending.values():
-            if pending.sent and not isinstance(pending.command, REPEATABLE) and not pending.answer.done():
-                sentence = (
-                    "The connection was lost before the server answered; look at the table to see whether it was done."
-                )
-                pending.answer.set_exception(Unsure(sentence))
+            if pending.sent and not isinstance(pending.command, REPEATABLE):
+                pending.give_up()
 
     async def _receive(self, socket: ClientConnection, frame: str | bytes) -> None:
         message = messages.read_message(frame)

@@ -262,6 +262,7 @@ class State(Message, frozen=True, kw_only=True, tag="state"):
     """Everything this viewer may know, up to event number `n`. Later events change it."""
 
     version: int = VERSION
+    epoch: str = ""  # the history that event numbers belong to; after another one, nothing known before holds
     n: int
     table: dict[str, Any]
     game: dict[str, Any]

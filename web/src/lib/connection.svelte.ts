@@ -31,6 +31,7 @@ export class Connection {
   closeReason = $state("");
 
   #socket: WebSocket | null = null;
+  #welcomed = false; // the socket has received its first message; commands wait for it
   #pending = new Map<string, PendingCommand>();
   #ids = 0;
   #prefix = Math.random().toString(36).slice(2, 8);
@@ -69,7 +70,7 @@ export class Connection {
       const resend = IDEMPOTENT.has(command.do);
       if (this.#socket?.readyState !== WebSocket.OPEN && !resend) return reject(disconnected());
       this.#pending.set(id, { frame, resend, resolve, reject });
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
+      if (this.#socket?.readyState === WebSocket.OPEN && this.#welcomed) this.#socket.send(frame);
     });
   }
 
@@ -119,14 +120,20 @@ export class Connection {
 
   #open(seen = this.state?.n ?? 0): void {
     const query = new URLSearchParams({ version: String(VERSION), seen: String(seen) });
+    if (this.state?.epoch) query.set("epoch", this.state.epoch);
     const seat = this.state ? this.state.you.seat : this.seat;
     if (seat !== null) query.set("seat", String(seat));
     const socket = new WebSocket(socketUrl(`/api/tables/${encodeURIComponent(this.table)}/socket?${query}`));
     this.#socket = socket;
-    socket.onopen = () => {
-      for (const command of this.#pending.values()) socket.send(command.frame);
+    this.#welcomed = false;
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data as string) as AnyMessage;
+      if (socket === this.#socket && !this.#welcomed && message.is !== "bye") {
+        this.#welcomed = true;
+        for (const command of this.#pending.values()) socket.send(command.frame);
+      }
+      this.#receive(message);
     };
-    socket.onmessage = ({ data }) => this.#receive(JSON.parse(data as string) as AnyMessage);
     socket.onclose = ({ code }) => this.#closed(socket, code);
   }
 

@@ -177,6 +177,7 @@ export interface Pong {
 export interface State {
   is: "state";
   version?: number;
+  epoch?: string;
   n: number;
   table: TablePart;
   game: GameView;

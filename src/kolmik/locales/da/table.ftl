@@ -185,6 +185,7 @@ refused-full-address = Din adresse har så mange forbindelser åbne, som den må
 refused-tables-an-hour = Så mange borde i timen er nok til én adresse; prøv igen senere.
 refused-unstored = Serveren kan ikke gemme dette nu, så det skete ikke; prøv igen.
 refused-no-storage = Serveren kan ikke nå sit lager nu; prøv igen.
+refused-broken-log = Bordets log er beskadiget; den, der driver serveren, kan gendanne den fra en sikkerhedskopi.
 refused-failed = Noget gik galt på serveren; det er noteret.
 refused-messages = For mange beskeder på én gang; vent lidt.
 refused-requests = For mange forespørgsler på én gang; vent lidt.

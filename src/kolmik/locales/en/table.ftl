@@ -186,6 +186,7 @@ refused-full-address = Too many connections from your address; close one first.
 refused-tables-an-hour = Too many tables have been made from your address in the last hour; try again later.
 refused-unstored = The server cannot save this now, so it did not happen; try again.
 refused-no-storage = The server cannot reach its storage right now; try again.
+refused-broken-log = The log of this table is damaged; whoever runs the server can restore it from a backup.
 refused-failed = Something went wrong on the server, and the error was logged.
 refused-messages = Too many messages at once; wait a moment.
 refused-requests = Too many requests at once; wait a moment.

@@ -185,6 +185,7 @@ refused-full-address = Sinu aadressil on avatud nii palju ühendusi kui lubatud.
 refused-tables-an-hour = Ühele aadressile saab tunnis nii palju laudu küll; proovi hiljem uuesti.
 refused-unstored = Server ei saa seda praegu salvestada, seega seda ei juhtunud; proovi uuesti.
 refused-no-storage = Server ei pääse praegu oma andmetele ligi; proovi uuesti.
+refused-broken-log = Selle laua logi on rikutud; serveri pidaja saab selle varukoopiast taastada.
 refused-failed = Serveris läks midagi valesti; see pandi kirja.
 refused-messages = Liiga palju sõnumeid korraga; oota hetk.
 refused-requests = Liiga palju päringuid korraga; oota hetk.

@@ -185,6 +185,7 @@ refused-full-address = Osoitteellasi on auki niin monta yhteyttä kuin saa olla.
 refused-tables-an-hour = Niin monta pöytää tunnissa riittää yhdelle osoitteelle; yritä myöhemmin.
 refused-unstored = Palvelin ei voi tallentaa tätä nyt, joten sitä ei tapahtunut; yritä uudestaan.
 refused-no-storage = Palvelin ei saa nyt yhteyttä tallenteisiinsa; yritä uudestaan.
+refused-broken-log = Tämän pöydän loki on vioittunut; palvelimen ylläpitäjä voi palauttaa sen varmuuskopiosta.
 refused-failed = Palvelimessa meni jokin vikaan; se kirjattiin muistiin.
 refused-messages = Liikaa viestejä kerralla; odota hetki.
 refused-requests = Liikaa pyyntöjä kerralla; odota hetki.

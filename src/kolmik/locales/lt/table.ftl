@@ -188,6 +188,7 @@ refused-full-address = Tavo adresas turi tiek ryšių, kiek leidžiama.
 refused-tables-an-hour = Tiek stalų per valandą vienam adresui užtenka; bandyk vėliau.
 refused-unstored = Serveris dabar negali to išsaugoti, todėl tai neįvyko; bandyk dar kartą.
 refused-no-storage = Serveris dabar nepasiekia savo saugyklos; bandyk dar kartą.
+refused-broken-log = Šio stalo žurnalas sugadintas; serverio prižiūrėtojas gali jį atkurti iš atsarginės kopijos.
 refused-failed = Serveryje kažkas nepavyko; tai užrašyta.
 refused-messages = Per daug pranešimų iš karto; palauk akimirką.
 refused-requests = Per daug užklausų iš karto; palauk akimirką.

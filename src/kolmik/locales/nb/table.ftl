@@ -185,6 +185,7 @@ refused-full-address = Adressen din har så mange forbindelser åpne som den få
 refused-tables-an-hour = Så mange bord i timen er nok for én adresse; prøv igjen senere.
 refused-unstored = Serveren kan ikke lagre dette nå, så det skjedde ikke; prøv igjen.
 refused-no-storage = Serveren når ikke lageret sitt nå; prøv igjen.
+refused-broken-log = Loggen til dette bordet er skadet; den som driver serveren, kan gjenopprette den fra en sikkerhetskopi.
 refused-failed = Noe gikk galt på serveren; det er notert.
 refused-messages = For mange meldinger på én gang; vent litt.
 refused-requests = For mange forespørsler på én gang; vent litt.

@@ -185,6 +185,7 @@ refused-full-address = Din adress har så många förbindelser öppna som den f�
 refused-tables-an-hour = Så många bord i timmen räcker för en adress; försök igen senare.
 refused-unstored = Servern kan inte spara detta nu, så det hände inte; försök igen.
 refused-no-storage = Servern når inte sin lagring just nu; försök igen.
+refused-broken-log = Bordets logg är skadad; den som driver servern kan återställa den från en säkerhetskopia.
 refused-failed = Något gick fel i servern; det har antecknats.
 refused-messages = För många meddelanden på en gång; vänta lite.
 refused-requests = För många förfrågningar på en gång; vänta lite.

@@ -185,6 +185,12 @@ class Resumed(StoredEvent, frozen=True, kw_only=True, tag="resumed"):
     """The game was resumed."""
 
 
+class Interrupted(StoredEvent, frozen=True, kw_only=True, tag="interrupted"):
+    """No server served the table for a while: the clocks of the current decision go on as if that time had not been."""
+
+    by: int  # milliseconds
+
+
 class Spoke(StoredEvent, frozen=True, kw_only=True, tag="said"):
     """A player said a quick phrase or free text."""
 
@@ -230,6 +236,7 @@ AnyEvent: TypeAlias = (
     | LinkMade
     | Paused
     | Resumed
+    | Interrupted
     | Spoke
     | Ended
     | Aborted

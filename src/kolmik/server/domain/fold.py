@@ -239,11 +239,14 @@ def _paused(table: Table, event: events.Paused, at: int, _match: Match | None) -
 
 def _resumed(table: Table, event: events.Resumed, at: int, _match: Match | None) -> None:
     table.status = "playing"
-    pause = at - table.paused_at
-    table.since += pause
-    table.claims = {seat: replace(claim, at=claim.at + pause) for seat, claim in table.claims.items()}
-    if table.meter:
-        table.meter = replace(table.meter, began=table.meter.began + pause)
+    _put_off(table, at - table.paused_at)
+
+
+def _interrupted(table: Table, event: events.Interrupted, at: int, _match: Match | None) -> None:
+    _put_off(table, event.by)
+    table.links = {code: (seat, until + event.by) for code, (seat, until) in table.links.items()}
+    if table.starting:
+        table.starting = table.starting._replace(since=table.starting.since + event.by)
 
 
 def _spoke(table: Table, event: events.Spoke, at: int, _match: Match | None) -> None:
@@ -320,6 +323,14 @@ def _game_changed(table: Table, at: int) -> None:
     table.meter = None
 
 
+def _put_off(table: Table, by: int) -> None:
+    """The current decision began that many milliseconds later."""
+    table.since += by
+    table.claims = {seat: replace(claim, at=claim.at + by) for seat, claim in table.claims.items()}
+    if table.meter:
+        table.meter = replace(table.meter, began=table.meter.began + by)
+
+
 def _decider_changed(table: Table, at: int) -> None:
     """Another player decides from now on. A clock for each move keeps running: leaving must not reset it."""
     clock = table.terms.clock
@@ -367,6 +378,7 @@ _APPLY: dict[type, Callable[[Table, Any, int, Match | None], None]] = {
     events.LinkMade: _link_made,
     events.Paused: _paused,
     events.Resumed: _resumed,
+    events.Interrupted: _interrupted,
     events.Spoke: _spoke,
     events.Ended: _ended,
     events.Aborted: _aborted,

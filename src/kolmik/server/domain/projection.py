@@ -22,9 +22,10 @@ Viewer = int | None  # a seat, or None for a spectator
 Part = dict[str, Any]
 
 
-def state(table: Table, holder: str, viewer: Viewer, now: int) -> messages.State:
+def state(table: Table, holder: str, viewer: Viewer, now: int, epoch: str = "") -> messages.State:
     """Return everything a viewer may know."""
     return messages.State(
+        epoch=epoch,
         n=table.number,
         table=table_part(table),
         game=game_part(table, viewer),

@@ -41,6 +41,10 @@ class Unstored(Denied):
     """The storage failed; nothing has changed."""
 
 
+class Unreadable(Denied):
+    """The log of the table is damaged."""
+
+
 class Reason(TypedDict, total=False):
     """A refusal as it is sent: the English sentence, and the message or the rules behind it."""
 

@@ -36,6 +36,9 @@ class Connection(Recipient, Protocol):
 
     def send(self, frame: bytes) -> None: ...
 
+    def close(self, message: str) -> None:
+        """Send the reason, a message of `locales`, then close."""
+
 
 R = TypeVar("R", bound=Recipient)
 
@@ -46,12 +49,17 @@ class Projected:
     The parts belong to this version, so a viewer can never be sent parts of another one.
     """
 
-    __slots__ = ("_base", "_games", "_turn", "table")
+    __slots__ = ("_base", "_games", "_turn", "epoch", "table")
 
     def __init__(
-        self, table: Table, base: Part | None = None, turn: Part | None = None, games: dict[Any, Part] | None = None
+        self,
+        table: Table,
+        base: Part | None = None,
+        turn: Part | None = None,
+        games: dict[Any, Part] | None = None,
+        epoch: str = "",
     ) -> None:
-        self.table = table
+        self.table, self.epoch = table, epoch
         self._base, self._turn = base, turn  # the two halves of the table part
         self._games: dict[Any, Part] = {} if games is None else games
 
@@ -83,6 +91,7 @@ class Projected:
         known = Known(viewer, projection.you_part(self.table, holder, viewer))
         match = self.table.match
         state = messages.State(
+            epoch=self.epoch,
             n=self.table.number,
             table=self.base_part() | self.turn_part(),
             game=self.game_part(viewer),
@@ -100,7 +109,7 @@ class Projected:
             base = projection.table_base_part(delta.after)
             changed = changes(self.base_part(), base) | changed
         games = {} if game_changed(delta) else self._games.copy()
-        return Projected(delta.after, base, turn, games), changed
+        return Projected(delta.after, base, turn, games, self.epoch), changed
 
 
 class Rendered:
@@ -128,7 +137,10 @@ def render(
     """Return the version after the last delta, and each recipient's frames, one for each delta."""
     rendered = {recipient: Rendered(recipient.known) for recipient in recipients if recipient.known is not None}
     for delta in deltas:
-        projected = _render_delta(projected, delta, rendered) if rendered else Projected(delta.after)
+        if rendered:
+            projected = _render_delta(projected, delta, rendered)
+        else:
+            projected = Projected(delta.after, epoch=projected.epoch)
     return projected, rendered
 
 

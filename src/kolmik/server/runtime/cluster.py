@@ -15,8 +15,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from kolmik.engine import Refused
 from kolmik.protocol.messages import Presence, write
 
+from ..store import StorageFailed, StorageUnavailable
 from .manager import TableManager
 from .session import RemotePresence, Session
 
@@ -25,6 +27,7 @@ POLL_SECONDS = 1.0  # between two looks at the log, for hints that were lost
 SILENT_SECONDS = 30.0  # a process that has not reported for so long counts as gone
 REPEAT_SECONDS = 10.0  # between two reports of presence
 RETRY_SECONDS = 1.0
+REDIS_SECONDS = 3.0  # without an answer, after which Redis counts as gone
 
 logger = logging.getLogger("kolmik.cluster")
 
@@ -59,6 +62,7 @@ class Cluster:
         self._url = redis
         self._outgoing: asyncio.Queue[bytes] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
+        self._unable: set[str] = set()  # what Redis cannot be reached for: "send", "receive"
 
     def start(self) -> None:
         if self.alone:
@@ -115,9 +119,21 @@ class Cluster:
                 async with self._redis() as redis:
                     while True:
                         await redis.publish(CHANNEL, await self._outgoing.get())
+                        self._reached("send")
             except Exception as error:
-                logger.warning("Redis cannot be reached to send hints: %s", error)
+                self._unreachable("send", error)
                 await asyncio.sleep(RETRY_SECONDS)
+
+    def _unreachable(self, what: str, error: Exception) -> None:
+        """Log that Redis cannot be reached, once until it can."""
+        if what not in self._unable:
+            self._unable.add(what)
+            logger.warning("Redis cannot be reached to %s hints: %s", what, error)
+
+    def _reached(self, what: str) -> None:
+        if what in self._unable:
+            self._unable.remove(what)
+            logger.warning("Redis can be reached again to %s hints.", what)
 
     # --- receiving ---
 
@@ -126,19 +142,34 @@ class Cluster:
             try:
                 async with self._redis() as redis, redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
-                    self.connected = True
-                    async for message in channel.listen():
-                        if message["type"] == "message":
-                            self._receive(_read(message["data"]))
+                    await self._receive_from(channel)
             except Exception as error:
-                logger.warning("Redis cannot be reached to receive hints: %s", error)
+                self._unreachable("receive", error)
             self.connected = False
             await asyncio.sleep(RETRY_SECONDS)
+
+    async def _receive_from(self, channel: Any) -> None:
+        """Receive until Redis is silent: without hints it is pinged, and it has to answer that."""
+        pinged = False
+        while True:
+            message = await channel.get_message(timeout=REDIS_SECONDS)
+            if message is None:
+                if pinged or not self.connected:
+                    raise TimeoutError(f"it has not answered for {REDIS_SECONDS:.0f} s")
+                await channel.ping()
+                pinged = True
+                continue
+            pinged, self.connected = False, True
+            self._reached("receive")
+            if message["type"] == "message":
+                self._receive(_read(message["data"]))
 
     def _redis(self) -> Any:
         from redis.asyncio import Redis  # an extra, imported only where it is used
 
-        return Redis.from_url(self._url)
+        return Redis.from_url(
+            self._url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS, socket_keepalive=True
+        )
 
     def _receive(self, hint: PeerHint) -> None:
         session = self.manager.sessions.get(hint.table)
@@ -171,6 +202,8 @@ class Cluster:
     async def _catch_up(self, session: Session) -> None:
         try:
             await self.manager.catch_up(session)
+        except Refused:
+            pass  # logged by the storage; the next poll tries again
         except Exception:
             logger.exception("The log of a table could not be read.", extra={"table": session.table.id})
 
@@ -178,15 +211,17 @@ class Cluster:
         """Forever: ask the log how far the watched tables are, in case a hint was lost."""
         while True:
             await asyncio.sleep(POLL_SECONDS)
-            watched = [table for table, session in self.manager.sessions.items() if session.connections]
+            watched = [session for session in self.manager.sessions.values() if session.connections]
+            known = [(session, session.table.number) for session in watched]  # before the log is asked
             try:
-                numbers = await self.manager.store.numbers(watched) if watched else {}
-            except Exception as error:
-                logger.warning("The log cannot be read: %s", error)
-                continue
-            for table, number in numbers.items():
-                session = self.manager.sessions.get(table)
-                if session and number > session.table.number:
+                numbers = await self.manager.store.numbers([session.table.id for session in watched]) if watched else {}
+            except (StorageFailed, StorageUnavailable):
+                continue  # logged by the storage
+            for session, before in known:
+                number = numbers.get(session.table.id, 0)
+                if number < before:
+                    self.manager.abandon(session)
+                elif number > session.table.number and not session.closed:
                     session.hinted = min(session.hinted, number - 1)
                     self._behind(session, number)
 

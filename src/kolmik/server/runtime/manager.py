@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -22,12 +22,13 @@ from ..domain import events, projection
 from ..domain.decide import Decision, Request
 from ..domain.fold import advance, load
 from ..domain.projection import Viewer
-from ..domain.refusals import Denied, Full, NoTable, Unstored
+from ..domain.refusals import Denied, Full, NoTable, Unreadable, Unstored
 from ..domain.table import Table
-from ..store import Store, Stored, VersionConflict
+from ..store import BrokenLog, LogGap, Outage, StorageFailed, Store, Stored, VersionConflict
 from . import tokens
 from .broadcast import Connection, Known, Projected, render
-from .session import Prepared, Session, now
+from .clock import Clock
+from .session import Prepared, Session
 
 MAX_TRIES = 20  # of a command whose event number other processes keep taking
 IDLE_SECONDS = 60.0  # a session stays open for so long after its last connection
@@ -45,21 +46,25 @@ class TableManager:
         self,
         store: Store,
         *,
-        clock: Callable[[], int] = now,
+        clock: Callable[[], int] | None = None,
         rng: Random | None = None,
         max_sessions: int = 10_000,
         shared: bool = False,
+        outages: Sequence[Outage] = (),
         on_change: OnChange = lambda session, own: None,
     ) -> None:
         self.store = store
-        self.now = clock
+        self.now = clock or Clock()
         self.rng = rng or tokens.system_random()
+        self.outages = outages  # in which no clock of a table runs
+        self.epoch = self._new_epoch()
         self.max_sessions = max_sessions
         self.shared = shared  # whether other processes serve the same tables
         self.on_change = on_change
         self.sessions: dict[str, Session] = {}
         self.moves = self.events = self.unstored = 0  # counters for /metrics
-        self._opening: dict[str, asyncio.Future[Session]] = {}
+        self._opening: dict[str, asyncio.Task[Session]] = {}
+        self._broken: set[str] = set()  # tables whose broken log has been reported
 
     def request(self, holder: str, latency: int = 0) -> Request:
         return Request(holder, self.now(), self.rng, latency)
@@ -70,29 +75,57 @@ class TableManager:
         """Return the session of a table, opening it from the log if need be."""
         if session := self.sessions.get(table):
             return session
-        if opening := self._opening.get(table):
-            return await asyncio.shield(opening)
-        self._make_room()
-        future = self._opening[table] = asyncio.get_running_loop().create_future()
-        try:
-            rows = await self.store.read(table)
-            if not rows:
-                raise NoTable("refused-no-table")
-            session = self.sessions[table] = Session(load(table, _events(rows)), rows[-1].at)
-            future.set_result(session)
-        except BaseException as error:
-            future.set_exception(error)
-            future.exception()  # mark it as retrieved: perhaps nobody else waits
-            raise
-        finally:
-            del self._opening[table]
+        opening = self._opening.get(table)
+        if opening is None:
+            self._make_room()
+            opening = self._opening[table] = asyncio.get_running_loop().create_task(self._open(table))
+            opening.add_done_callback(partial(self._opened, table))
+        return await asyncio.shield(opening)  # whoever waits may be cancelled; the others still get the session
+
+    async def _open(self, table: str) -> Session:
+        session = await self._load(table)
+        assert table not in self.sessions, "a table has one session"
+        self.sessions[table] = session
         self.on_change(session, False)
         return session
+
+    def _opened(self, table: str, opening: asyncio.Task[Session]) -> None:
+        del self._opening[table]
+        if not opening.cancelled():
+            opening.exception()  # mark it as retrieved: perhaps nobody waits any more
+
+    async def _load(self, table: str) -> Session:
+        """Return a session with what the log says. If nobody served the table for a while, its clocks are put off."""
+        for _ in range(MAX_TRIES):
+            rows = await self._read(table)
+            if not rows:
+                raise NoTable("refused-no-table")
+            session = self._new_session(load(table, _events(rows)), rows[-1].at)
+            decision = decisions.interrupted(session.table, self._time_away(session.last))
+            if decision is None:
+                return session
+            await session.lock.acquire()
+            try:
+                await self._submit(session, lambda _, decision=decision: decision)  # type: ignore[misc]
+            except VersionConflict:  # another process was first
+                continue
+            return session
+        raise Denied("refused-crowded")
+
+    def _time_away(self, last: int) -> int:
+        """Return how many milliseconds since the last event of a table nobody served it."""
+        return sum(outage.ended - max(outage.began, last) for outage in self.outages if outage.ended > last)
+
+    def _new_session(self, table: Table, last: int = 0) -> Session:
+        return Session(table, last, clock=self.now, epoch=self.epoch)
+
+    def _new_epoch(self) -> str:
+        return f"{self.rng.getrandbits(32):08x}"
 
     async def create(self, wish: messages.NewTable, holder: str) -> Session:
         """Create a table under an id that nobody can guess."""
         self._make_room()
-        session = Session(Table(tokens.new_id(self.rng)))
+        session = self._new_session(Table(tokens.new_id(self.rng)))
         await self.execute(session, lambda _: decisions.create(wish, self.request(holder)))
         self.sessions[session.table.id] = session
         return session
@@ -108,10 +141,27 @@ class TableManager:
 
     def close_if_idle(self, session: Session) -> None:
         """Free the memory of a session that nobody uses; its log stays."""
-        if session.idle and not session.closed:
-            session.close()
-            if self.sessions.get(session.table.id) is session:
-                del self.sessions[session.table.id]
+        if session.idle:
+            self._close(session)
+
+    def _close(self, session: Session) -> None:
+        """Close a session, once. Nothing else takes one out of `sessions`, so none that is open ever leaves it."""
+        session.close()
+        if self.sessions.get(session.table.id) is session:
+            del self.sessions[session.table.id]
+
+    def abandon(self, session: Session) -> None:
+        """Close a session that is ahead of the log: an older backup was restored, or the table was removed.
+
+        Its connections have to start over, so the numbers of all events belong to a new epoch.
+        """
+        if session.closed:
+            return
+        logger.error("The log is shorter than it was; the table starts over.", extra={"table": session.table.id})
+        self._close(session)
+        self.epoch = self._new_epoch()
+        for connection in tuple(session.connections):
+            connection.close("bye-restart")
 
     # --- the one path ---
 
@@ -120,6 +170,10 @@ class TableManager:
 
         Whatever goes wrong, the table is as before. `then` gets a refusal, `VersionConflict` or `Unstored`.
         """
+        if session.closed:  # another one may have taken its place
+            session.lock.release()
+            then(None, VersionConflict("This session is closed."))
+            return
         try:
             decision = decide(session.table)
             prepared = session.prepare(decision, self.now()) if decision and decision.steps else None
@@ -139,6 +193,8 @@ class TableManager:
     def _stored(self, session: Session, prepared: Prepared, then: Then, error: Exception | None) -> None:
         if error is not None:
             session.hinted = max(session.hinted, prepared.append.first)  # the log may be longer than the session knows
+            if isinstance(error, LogGap):
+                self.abandon(session)
             session.lock.release()
             then(None, error if isinstance(error, VersionConflict) else self._unstored(session, error))
             return
@@ -153,21 +209,22 @@ class TableManager:
 
     def _unstored(self, session: Session, error: Exception) -> Unstored:
         self.unstored += 1
-        logger.error("An event could not be stored.", exc_info=error, extra={"table": session.table.id})
+        if not isinstance(error, StorageFailed | LogGap):  # those are logged already
+            logger.error("An event could not be stored.", exc_info=error, extra={"table": session.table.id})
         return Unstored("refused-unstored")
 
     async def execute(self, session: Session, decide: Decide) -> int | None:
         """Submit, and wait for the number of the event. Tries again after events of other processes."""
         for _ in range(MAX_TRIES):
-            if session.closed:
-                session = await self.open(session.table.id)
-            await session.lock.acquire()
-            if session.hinted > session.table.number and not await self._read_log_or_release(session):
-                raise Unstored("refused-no-storage")
-            number: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
-            self.submit(session, decide, partial(_settle, number))
+            session = await self._acquire(session)
+            if session.hinted > session.table.number:
+                try:
+                    await self._read_log(session)
+                except BaseException:
+                    session.lock.release()
+                    raise
             try:
-                return await number
+                return await self._submit(session, decide)
             except VersionConflict:
                 continue
             except Unstored:
@@ -177,13 +234,28 @@ class TableManager:
                     raise
         raise Denied("refused-crowded")
 
+    async def _acquire(self, session: Session) -> Session:
+        """Return the open session of the same table, with its lock held."""
+        while True:
+            if session.closed:
+                session = await self.open(session.table.id)
+            await session.lock.acquire()
+            if not session.closed:
+                return session
+            session.lock.release()
+
+    async def _submit(self, session: Session, decide: Decide) -> int | None:
+        number: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+        self.submit(session, decide, partial(_settle, number))
+        return await number
+
     # --- other processes ---
 
     async def catch_up(self, session: Session) -> bool:
         """Take over the events of other processes; returns whether there were any."""
         await session.lock.acquire()
         try:
-            changed = await self._read_log(session)
+            changed = not session.closed and await self._read_log(session)
         finally:
             session.lock.release()
         if changed:
@@ -197,31 +269,46 @@ class TableManager:
             await self.catch_up(session)
         return session
 
-    async def _read_log_or_release(self, session: Session) -> bool:
-        try:
-            await self._read_log(session)
-        except Exception as error:
-            session.lock.release()
-            logger.error("The log of a table could not be read.", exc_info=error, extra={"table": session.table.id})
-            return False
-        except BaseException:
-            session.lock.release()
-            raise
-        return True
-
     async def _read_log(self, session: Session) -> bool:
-        rows = await self.store.read(session.table.id, session.table.number)
+        """Take over what the log has beyond the session, whose lock is held; returns whether there was anything."""
+        try:
+            rows = await self._read(session.table.id, session.table.number)
+        except Unreadable:
+            self.abandon(session)
+            raise
+        if session.closed:
+            return False
         if rows:
             session.follow(_events(rows))
+        session.hinted = min(session.hinted, session.table.number)
         return bool(rows)
+
+    async def _read(self, table: str, after: int = 0) -> list[Stored]:
+        """Return events of the log, or refuse in one sentence."""
+        try:
+            return await self.store.read(table, after)
+        except StorageFailed:
+            raise Unstored("refused-no-storage") from None
+        except BrokenLog as error:
+            if table not in self._broken:
+                self._broken.add(table)
+                logger.error("%s", error, extra={"table": table})
+            raise Unreadable("refused-broken-log") from None
 
     # --- connections ---
 
-    async def join(self, session: Session, connection: Connection, wanted: Viewer, seen: int = 0) -> Session:
-        """Connect a viewer: it is sent the events after `seen`, or the whole state, and every event from then on."""
+    async def join(
+        self, session: Session, connection: Connection, wanted: Viewer, seen: int = 0, epoch: str = ""
+    ) -> Session:
+        """Connect a viewer: it is sent the events after `seen`, or the whole state, and every event from then on.
+
+        If `seen` is of another epoch than the session, the viewer starts over. "" stands for the current one.
+        """
         if self.shared:
             await self.catch_up(session)
-        missed = await self._missed(session, connection.holder, wanted, seen)
+        missed = None
+        if epoch in ("", session.epoch):
+            missed = await self._missed(session, connection.holder, wanted, seen)
         while session.closed:
             session, missed = await self.open(session.table.id), None
         own = session.table.seats_of(connection.holder)
@@ -247,7 +334,7 @@ class TableManager:
             return None
         if seen == session.table.number:
             return (), Known(wanted, projection.you_part(session.table, holder, wanted)), seen
-        rows = await self.store.read(session.table.id)
+        rows = await self._read(session.table.id)
         past = load(session.table.id, _events(rows[:seen]))
         own = past.seats_of(holder)
         if wanted not in own and (wanted is not None or own):

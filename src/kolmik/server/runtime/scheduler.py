@@ -17,12 +17,16 @@ from kolmik.engine.timed import with_seat_on_turn
 
 from ..domain import decide
 from ..domain.decide import Decision
+from ..domain.refusals import Full, Unstored
 from ..domain.table import SECOND, Table
+from ..store import StorageFailed
 from .bot_pool import BotPool
 from .manager import TableManager
 from .session import Session
 
 SWEEP_SECONDS = 2.0  # between two looks for tables that are due
+MOST_DUE = 100  # tables that one look finds, besides those that cannot be opened
+RETRY_SECONDS = 1.0  # after the storage failed
 GRACE = 3_000  # milliseconds a process may be late before another one takes over
 FASTEST, SLOWEST = 900, 2_500  # milliseconds a bot takes in a simultaneous decision
 
@@ -42,6 +46,7 @@ class Scheduler:
         self.manager, self.bots, self.alone, self.presence_known = manager, bots, alone, presence_known
         self.rng = rng or Random()
         self.tasks: set[asyncio.Task[Any]] = set()
+        self._refused: set[str] = set()  # due tables that cannot be opened
 
     # --- one table ---
 
@@ -79,10 +84,22 @@ class Scheduler:
         return int((level.seconds or 0) * SECOND) + table.terms.pace + GRACE
 
     def _wake(self, session: Session) -> None:
-        self._run(self._look_after(session))
+        session.timer = None
+        self._run(self._retrying(session, self._look_after(session)))
+
+    async def _retrying(self, session: Session, work: Coroutine[Any, Any, None]) -> None:
+        """Do what is due at a table; if the storage fails, look after the table again in a moment."""
+        try:
+            await work
+        except Unstored:
+            if not session.closed and session.timer is None:
+                loop = asyncio.get_running_loop()
+                session.timer = loop.call_later(RETRY_SECONDS, self._wake, session)
 
     async def _look_after(self, session: Session) -> None:
         """Do what is due: the clock's decision, a bot of a process that is gone, a stand-in for an absent player."""
+        if session.closed:
+            return
         await self.manager.execute(session, lambda table: decide.when_due(table, self.manager.request("")))
         replacing = self._replacement_time(session)
         if replacing is not None and replacing <= self.manager.now():
@@ -129,7 +146,7 @@ class Scheduler:
         key = (session.table.changed, seat)
         if key not in session.thinking:
             session.thinking.add(key)
-            self._run(self._play_bot(session, seat, key))
+            self._run(self._retrying(session, self._play_bot(session, seat, key)))
 
     async def _play_bot(self, session: Session, seat: int, key: tuple[int, int]) -> None:
         table = session.table
@@ -159,14 +176,26 @@ class Scheduler:
         """Forever: look after due tables that no process has open, after a restart or when a process died."""
         while True:
             try:
-                for table, _ in await self.manager.store.due(self.manager.now() - GRACE):
+                due = await self.manager.store.due(self.manager.now() - GRACE, MOST_DUE + len(self._refused))
+                for table, _ in due:
                     self._run(self._open(table))
+            except StorageFailed:
+                pass  # logged by the storage
             except Exception:
                 logger.exception("The tables that are due could not be looked up.")
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _open(self, table: str) -> None:
-        await self._look_after(await self.manager.open(table))
+        try:
+            session = await self.manager.open(table)
+        except (Full, Unstored):
+            raise
+        except Refused as refusal:  # such as one of retired rules: it stays due, and is logged once
+            if table not in self._refused:
+                self._refused.add(table)
+                logger.warning("A table cannot be opened: %s", refusal, extra={"table": table})
+            return
+        await self._retrying(session, self._look_after(session))
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(self._guarded(work))
@@ -178,6 +207,8 @@ class Scheduler:
         """Log what goes wrong at one table; the others go on."""
         try:
             await work
+        except Unstored:
+            pass  # logged by the storage; the table stays due
         except Refused as refusal:
             logger.warning("A table could not be looked after: %s", refusal)
         except Exception:

@@ -20,7 +20,9 @@ from ..store import Store
 from . import tokens
 from .analysis_jobs import AnalysisJobs
 from .bot_pool import BotPool
+from .clock import Clock, wall
 from .cluster import Cluster
+from .heartbeat import OUTAGE, Heartbeat
 from .manager import TableManager
 from .rate_limits import RateLimits
 from .scheduler import Scheduler
@@ -37,8 +39,13 @@ class Service:
         limits = settings.limits
         alone = settings.workers == 1 and not settings.redis and settings.database.startswith("sqlite")
         self.store = Store.open(settings.database)
+        began, outages = self.store.resume(wall(), OUTAGE)
+        clock = Clock(began)
+        self.heartbeat = Heartbeat(self.store, clock)
         self.manager = TableManager(
             self.store,
+            clock=clock,
+            outages=outages,
             rng=tokens.system_random(),
             max_sessions=limits.tables,
             shared=not alone,
@@ -58,9 +65,9 @@ class Service:
         self.requests = RateLimits(limits.requests, 4 * limits.requests)
         self.new_tables = RateLimits(limits.new_tables / 3600, limits.new_tables)
         self.talk = RateLimits(limits.says, 5 * limits.says)  # by holder, over all connections
-        self.began = time.time()
+        self.began = time.monotonic()
         self._on_precompiled = on_precompiled
-        self._sweeping: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     def _on_change(self, session: Session, own: bool) -> None:
         if own:
@@ -70,7 +77,8 @@ class Service:
     def start(self) -> None:
         """Start everything that runs besides answering. Nobody waits for the compiler."""
         self.cluster.start()
-        self._sweeping = asyncio.get_running_loop().create_task(self.scheduler.sweep())
+        loop = asyncio.get_running_loop()
+        self._tasks = [loop.create_task(self.scheduler.sweep()), loop.create_task(self.heartbeat.run())]
         threading.Thread(target=self._precompile, name="precompile", daemon=True).start()
 
     def _precompile(self) -> None:
@@ -79,8 +87,9 @@ class Service:
 
     async def stop(self) -> None:
         """Stop. After a restart the tables go on where they were."""
-        if self._sweeping:
-            self._sweeping.cancel()
+        for task in self._tasks:
+            task.cancel()
+        await self.heartbeat.close()
         self.scheduler.close()
         self.analyses.close()
         await self.cluster.close()

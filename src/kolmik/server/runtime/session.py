@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from ..domain import events
@@ -14,14 +13,10 @@ from ..domain.projection import Viewer
 from ..domain.table import Table
 from ..store import Append, Summary
 from .broadcast import Connection, Projected, Rendered, render
+from .clock import wall
 from .lock import Lock
 
 BOT_DUE = 5_000  # milliseconds after which another process looks after a bot that has not moved
-
-
-def now() -> int:
-    """Return the time in milliseconds."""
-    return time.time_ns() // 1_000_000
 
 
 class RemotePresence(NamedTuple):
@@ -47,6 +42,7 @@ class Session:
     """A table open in this process. `table` is always what the log says: a change shows only once it is stored."""
 
     __slots__ = (
+        "_now",
         "absent",
         "closed",
         "connections",
@@ -60,8 +56,9 @@ class Session:
         "timer",
     )
 
-    def __init__(self, table: Table, last: int = 0) -> None:
-        self.projected = Projected(table)
+    def __init__(self, table: Table, last: int = 0, *, clock: Callable[[], int] = wall, epoch: str = "") -> None:
+        self.projected = Projected(table, epoch=epoch)
+        self._now = clock
         self.lock = Lock()  # held while a change is being stored or read from the log
         self.connections: set[Connection] = set()
         self.remote: dict[str, RemotePresence] = {}  # by process
@@ -76,6 +73,11 @@ class Session:
     @property
     def table(self) -> Table:
         return self.projected.table
+
+    @property
+    def epoch(self) -> str:
+        """The history that the event numbers belong to."""
+        return self.projected.epoch
 
     @property
     def idle(self) -> bool:
@@ -145,7 +147,7 @@ class Session:
         own = self.table.seats_of(connection.holder)
         if viewer is not None and viewer not in own:
             viewer = own[0] if own else None
-        frame, connection.known = self.projected.state(connection.holder, viewer, now())
+        frame, connection.known = self.projected.state(connection.holder, viewer, self._now())
         connection.send(frame)
 
     def is_present(self, seat: int) -> bool:

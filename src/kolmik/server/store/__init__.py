@@ -3,14 +3,30 @@
 from __future__ import annotations
 
 from .database import Database
-from .rows import Analysis, Append, Listed, StorageUnavailable, Stored, Summary, VersionConflict
+from .rows import (
+    Analysis,
+    Append,
+    BrokenLog,
+    Listed,
+    LogGap,
+    Outage,
+    StorageFailed,
+    StorageUnavailable,
+    Stored,
+    Summary,
+    VersionConflict,
+)
 from .store import Store
 
 __all__ = [
     "Analysis",
     "Append",
+    "BrokenLog",
     "Database",
     "Listed",
+    "LogGap",
+    "Outage",
+    "StorageFailed",
     "StorageUnavailable",
     "Store",
     "Stored",

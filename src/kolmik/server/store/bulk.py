@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
-from .rows import Append
+from .rows import Append, LogGap
 
 Row = tuple[Any, ...]
+
+GAP = "The event before this one is not stored."
 
 EVENTS = ("table_id text", "number int", "at bigint", "body text")
 TABLES = (
@@ -30,6 +34,19 @@ TABLES = (
     "title text",
     "changed bigint",
 )
+# An event is inserted only if it is the first of its table, or follows one that is stored.
+# On SQLite its number is that of its predecessor plus one: without a predecessor it is NULL, which the table refuses.
+SQLITE_EVENTS = (
+    "INSERT INTO events (table_id, number, at, body) VALUES (?1, CASE ?2 WHEN 1 THEN 1 ELSE"
+    " (SELECT number + 1 FROM events WHERE table_id = ?1 AND number = ?2 - 1) END, ?3, ?4)"
+)
+# On PostgreSQL it is left out. A statement does not see the rows it inserts itself, so those are marked as `chained`.
+POSTGRESQL_EVENTS = (
+    "INSERT INTO events (table_id, number, at, body) SELECT table_id, number, at, body"
+    f" FROM json_to_recordset(%s::json) AS given({', '.join(EVENTS)}, chained bool)"
+    " WHERE number = 1 OR chained OR (SELECT stored.number FROM events AS stored"
+    " WHERE stored.table_id = given.table_id AND stored.number = given.number - 1) IS NOT NULL"
+)
 HOLDERS = ("table_id text", "holder text")
 UPSERT = "ON CONFLICT (id) DO UPDATE SET " + ", ".join(
     f"{name} = excluded.{name}" for name in (column.split()[0] for column in TABLES[1:])
@@ -39,6 +56,7 @@ UPSERT = "ON CONFLICT (id) DO UPDATE SET " + ", ".join(
 def write(connection: Connection, appends: Sequence[Append]) -> None:
     """Write events and summaries within the connection's transaction.
 
+    Raises `LogGap` if the event before one of them is not stored; the caller rolls back.
     All processes write in the same order, so that no two wait for each other (no deadlocks).
     """
     events = [
@@ -47,10 +65,29 @@ def write(connection: Connection, appends: Sequence[Append]) -> None:
         for number, body in enumerate(append.bodies, append.first)
     ]
     events.sort()
-    _insert(connection, "events", EVENTS, events)
+    if events:
+        _insert_events(connection, events)
     latest = {append.table: append for append in appends if append.summary is not None}
     if latest:
         _summaries(connection, [latest[table] for table in sorted(latest)])
+
+
+def _insert_events(connection: Connection, rows: list[Row]) -> None:
+    """Insert events, sorted by table and number. The database refuses those whose predecessor it does not have."""
+    if connection.dialect.name != "postgresql":
+        try:
+            connection.exec_driver_sql(SQLITE_EVENTS, rows)
+        except IntegrityError as error:
+            if getattr(error.orig, "sqlite_errorname", "") == "SQLITE_CONSTRAINT_NOTNULL":
+                raise LogGap(GAP) from None
+            raise
+        return
+    given = _as_dicts(EVENTS, rows)
+    for before, row in pairwise(given):
+        if row["table_id"] == before["table_id"] and row["number"] == before["number"] + 1:
+            row["chained"] = True
+    if connection.exec_driver_sql(POSTGRESQL_EVENTS, (_json(given),)).rowcount != len(rows):
+        raise LogGap(GAP)
 
 
 def _summaries(connection: Connection, appends: Iterable[Append]) -> None:
@@ -69,7 +106,7 @@ def _insert(connection: Connection, name: str, columns: tuple[str, ...], rows: l
     if not rows:
         return
     if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql(_from_json(name, columns, or_else), (_named(columns, rows),))
+        connection.exec_driver_sql(_from_json(name, columns, or_else), (_json(_as_dicts(columns, rows)),))
         return
     connection.exec_driver_sql(_values(name, columns, or_else), rows)
 
@@ -107,9 +144,9 @@ def _from_json(name: str, columns: tuple[str, ...], or_else: str) -> str:
     )
 
 
-def _named(columns: tuple[str, ...], rows: list[Row]) -> str:
+def _as_dicts(columns: tuple[str, ...], rows: list[Row]) -> list[dict[str, Any]]:
     names = [column.split()[0] for column in columns]
-    return _json([dict(zip(names, row, strict=True)) for row in rows])
+    return [dict(zip(names, row, strict=True)) for row in rows]
 
 
 def _json(data: object) -> str:

@@ -2,88 +2,72 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import (
-    URL,
-    Connection,
-    Engine,
-    Select,
-    create_engine,
-    delete,
-    event,
-    func,
-    make_url,
-    select,
-)
+from sqlalchemy import Connection, Engine, Select, case, delete, func, make_url, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 
 from .bulk import write
-from .migrate import migrate
-from .rows import Analysis, Append, Listed, StorageUnavailable, Stored, Summary, VersionConflict
-from .schema import analyses, events, holders, tables
+from .engines import DatabaseFile, new_engine, use_wal, with_driver
+from .failures import Unwritten, safe, translated
+from .migrate import LOCK, migrate
+from .rows import (
+    Analysis,
+    Append,
+    BrokenLog,
+    Listed,
+    LogGap,
+    Outage,
+    StorageUnavailable,
+    Stored,
+    Summary,
+    VersionConflict,
+)
+from .schema import analyses, events, heartbeat, holders, outages, tables
 
-BUSY_TIMEOUT = 30  # seconds to wait for another process that writes to the same SQLite file
-CHECKPOINT_PAGES = 16_000  # SQLite copies its log into the file after so many pages. Nobody can write meanwhile, and
-# with thousands of tables every second page is a new version of one in the log, so waiting longer copies less
 READERS = 4  # connections for reading, besides the one for writing
-
-
-class Unwritten(Exception):
-    """Nothing was written; `reason` says why."""
-
-    def __init__(self, reason: Exception) -> None:
-        super().__init__(str(reason))
-        self.reason = reason
+CHUNK = 500  # tables in one statement, and tables pruned in one transaction
+MAX_OUTAGES = 1000  # that are kept; a table that has been left alone for longer loses nothing that matters
 
 
 class Database:
     """The tables of a server in SQLite or PostgreSQL."""
 
-    def __init__(self, writing: Engine, reading: Engine) -> None:
+    def __init__(self, writing: Engine, reading: Engine, file: DatabaseFile | None = None) -> None:
         self._writing = writing
         self._reading = reading
+        self._file = file  # of SQLite
 
     @classmethod
     def open(cls, url: str) -> Database:
         """Connect, and migrate the schema to this version."""
         try:
-            where = _with_driver(make_url(url))
+            where = with_driver(make_url(url))
         except ArgumentError:
             raise StorageUnavailable(
                 f'"{url}" is not the address of a database; write sqlite:////folder/file.db.'
             ) from None
         name = where.set(drivername=where.get_backend_name()).render_as_string(hide_password=True)
         try:
-            database = cls(_engine(where, 1), _engine(where, READERS))
-            try:
-                database._prepare()
-            except BaseException:
-                database.close()
-                raise
+            _prepare(new_engine(where, 1, limited=False))
+            file = DatabaseFile.of(str(where.database)) if where.get_backend_name() == "sqlite" else None
+            database = cls(new_engine(where, 1), new_engine(where, READERS), file)
         except ImportError:
             raise StorageUnavailable(
                 "PostgreSQL needs more packages: run pip install '.[cluster]' in the checkout."
             ) from None
         except DBAPIError as error:
-            raise StorageUnavailable(f"The storage {name} cannot be opened: {_first_line(error)}.") from error
+            reason = str(safe(error)).partition(": ")[2] or str(safe(error))
+            raise StorageUnavailable(f"The storage {name} cannot be opened: {reason}.") from None
         except NoSuchModuleError:
             raise StorageUnavailable(
                 f"Kolmik keeps its tables in SQLite or PostgreSQL, not in {where.get_backend_name()}."
             ) from None
         return database
-
-    def _prepare(self) -> None:
-        if self._writing.dialect.name == "sqlite":
-            with self._writing.connect() as connection:
-                _use_wal(connection)
-        with self.transaction() as connection:
-            migrate(connection)
 
     def close(self) -> None:
         self._writing.dispose()
@@ -94,25 +78,52 @@ class Database:
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
         """Write everything within together, or not at all."""
-        with self._writing.connect() as connection:
+        if self._file:
+            self._file.check()
+        with translated(), self._writing.connect() as connection:
             _begin(connection)
             yield connection
             connection.commit()
+        if self._file:
+            self._file.check_written()
 
     def append(self, appends: Sequence[Append]) -> None:
         """Write all of these and return when they are durable.
 
-        `VersionConflict` and `Unwritten` mean that nothing was written. After any other error the outcome is unknown.
+        `VersionConflict`, `LogGap` and `Unwritten` mean that nothing was written. After `StorageFailed` the outcome is
+        unknown.
         """
-        with self._writing.connect() as connection:
-            _begin(connection)
+        with self.transaction() as connection:
             try:
                 write(connection, appends)
+            except LogGap:
+                raise
             except IntegrityError:
                 raise VersionConflict("Another writer has appended this event number already.") from None
             except Exception as error:
-                raise Unwritten(error) from error
-            connection.commit()
+                raise Unwritten(safe(error)) from None
+
+    def heartbeat(self, now: int) -> None:
+        """Note that the tables are served now. It always writes, so it proves that something can be stored."""
+        with self.transaction() as connection:
+            _beat(connection, now)
+
+    def resume(self, wall: int, least: int) -> tuple[int, list[Outage]]:
+        """Begin to serve the tables; returns the time it is now, and all outages, oldest first.
+
+        Time never goes back behind the last heartbeat, whatever the clock of the machine shows. If that was longer ago
+        than `least`, the time between is noted as an outage.
+        """
+        with self.transaction() as connection:
+            if connection.dialect.name == "postgresql":
+                connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+            alive = connection.scalar(select(heartbeat.c.alive))
+            now = wall if alive is None else max(wall, alive)
+            if alive is not None and now - alive > least:
+                connection.execute(outages.insert().values(began=alive, ended=now))
+            _beat(connection, now)
+            latest = select(outages).order_by(outages.c.began.desc()).limit(MAX_OUTAGES)
+            return now, [Outage(*row) for row in connection.execute(latest)][::-1]
 
     def keep_analysis(self, table: str, game: int, state: str, done: int, of: int, body: bytes | None = None) -> None:
         """Store the progress or result of an analysis, replacing what was stored before."""
@@ -131,45 +142,56 @@ class Database:
                 .on_conflict_do_update(index_elements=["table_id", "game"], set_=row)
             )
 
-    def numbers(self, wanted: Sequence[str]) -> dict[str, int]:
-        """Return the number of the last event of each of these tables."""
-        found: dict[str, int] = {}
-        with self._reading.connect() as connection:
-            for start in range(0, len(wanted), 500):
-                last = select(events.c.table_id, func.max(events.c.number)).group_by(events.c.table_id)
-                rows = connection.execute(last.where(events.c.table_id.in_(wanted[start : start + 500])))
-                found.update((table, number) for table, number in rows)
-        return found
-
     def prune(self, older_than: int, statuses: Sequence[str]) -> int:
         """Remove the tables of these statuses whose last event is older; returns how many."""
-        with self.transaction() as connection:
-            found = list(connection.scalars(_old(older_than, statuses)))
-            for start in range(0, len(found), 500):
-                _remove(connection, found[start : start + 500])
-        return len(found)
+        removed = 0
+        while True:
+            with self.transaction() as connection:
+                _lock_events(connection)
+                found = list(connection.scalars(_old(older_than, statuses).limit(CHUNK)))
+                _remove(connection, found)
+            removed += len(found)
+            if len(found) < CHUNK:
+                return removed
 
     def remove(self, table: str) -> bool:
         """Remove a table and everything that belongs to it; returns whether there was one."""
         with self.transaction() as connection:
+            _lock_events(connection)
             return _remove(connection, [table])
 
     # --- reading ---
 
     @contextmanager
     def _reader(self) -> Iterator[Connection]:
-        with self._reading.connect() as connection:
+        if self._file:
+            self._file.check()
+        with translated(), self._reading.connect() as connection:
             yield connection
 
+    def numbers(self, wanted: Sequence[str]) -> dict[str, int]:
+        """Return the number of the last event of each of these tables."""
+        found: dict[str, int] = {}
+        with self._reader() as connection:
+            for start in range(0, len(wanted), CHUNK):
+                last = select(events.c.table_id, func.max(events.c.number)).group_by(events.c.table_id)
+                rows = connection.execute(last.where(events.c.table_id.in_(wanted[start : start + CHUNK])))
+                found.update((table, number) for table, number in rows)
+        return found
+
     def read(self, table: str, after: int = 0) -> list[Stored]:
-        """Return the events of a table after a number, in order."""
+        """Return the events of a table after a number, in order. Raises `BrokenLog` if one of them is missing."""
         wanted = (
             select(events.c.number, events.c.at, events.c.body)
             .where(events.c.table_id == table, events.c.number > after)
             .order_by(events.c.number)
         )
         with self._reader() as connection:
-            return [Stored(number, at, body.encode()) for number, at, body in connection.execute(wanted)]
+            rows = [Stored(number, at, body.encode()) for number, at, body in connection.execute(wanted)]
+        if rows and rows[-1].number != after + len(rows):
+            missing = next(number for number, row in enumerate(rows, after + 1) if row.number != number)
+            raise BrokenLog(table, missing)
+        return rows
 
     def summary(self, table: str) -> Summary | None:
         wanted = (
@@ -230,55 +252,39 @@ class Database:
         return Analysis._make((*row[:-1], None if row.body is None else row.body.encode()))
 
 
-def _with_driver(url: URL) -> URL:
-    """Return the address with the driver we use."""
-    if url.drivername in ("postgres", "postgresql"):
-        return url.set(drivername="postgresql+psycopg")
-    if url.drivername == "sqlite" and url.database in (None, "", ":memory:"):
-        raise StorageUnavailable("An SQLite storage needs a file: write sqlite:////folder/file.db.")
-    return url
-
-
-def _engine(url: URL, connections: int) -> Engine:
-    if url.get_backend_name() == "sqlite":
-        engine = create_engine(url, pool_size=connections, max_overflow=0, connect_args={"timeout": BUSY_TIMEOUT})
-        event.listen(engine, "connect", _set_up_sqlite)
-        return engine
-    if url.get_backend_name() == "postgresql":
-        # Readers check first whether a connection is still alive. The writer finds out by itself and writes again.
-        check = connections > 1
-        return create_engine(
-            url, pool_size=connections, max_overflow=0, pool_pre_ping=check, connect_args={"connect_timeout": 5}
-        )
-    raise NoSuchModuleError
-
-
-def _set_up_sqlite(connection: sqlite3.Connection, _record: object) -> None:
-    connection.isolation_level = None  # transactions begin where we say, not where Python guesses
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
-
-
-def _use_wal(connection: Connection) -> None:
-    """Switch to write-ahead logging, so that reading goes on during writes. The file remembers it.
-
-    SQLite does not wait by itself when two processes switch a new file at the same time.
-    """
-    give_up = time.monotonic() + BUSY_TIMEOUT
-    while True:
-        try:
-            if connection.exec_driver_sql("PRAGMA journal_mode = WAL").scalar() == "wal":
-                return
-        except DBAPIError:
-            if time.monotonic() > give_up:
-                raise
-        time.sleep(0.01)
+def _prepare(engine: Engine) -> None:
+    """Migrate the schema to this version."""
+    try:
+        with engine.connect() as connection:
+            if engine.dialect.name == "sqlite":
+                use_wal(connection)
+            _begin(connection)
+            migrate(connection)
+            connection.commit()
+    finally:
+        engine.dispose()
 
 
 def _begin(connection: Connection) -> None:
     """Begin a transaction that writes. On SQLite it locks the file now rather than failing halfway."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _lock_events(connection: Connection) -> None:
+    """Keep others from appending until the transaction ends: an event after removed ones would be a gap.
+
+    On SQLite the transaction has locked the whole file already.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("LOCK TABLE events IN SHARE ROW EXCLUSIVE MODE"))
+
+
+def _beat(connection: Connection, now: int) -> None:
+    insert: Any = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    row = insert(heartbeat).values(id=1, alive=now)
+    latest = case((row.excluded.alive > heartbeat.c.alive, row.excluded.alive), else_=heartbeat.c.alive)
+    connection.execute(row.on_conflict_do_update(index_elements=["id"], set_={"alive": latest}))
 
 
 def _listed() -> Select[Any]:
@@ -303,11 +309,6 @@ def _remove(connection: Connection, found: Sequence[str]) -> bool:
     for table in (holders, analyses, events):
         connection.execute(delete(table).where(table.c.table_id.in_(found)))
     return connection.execute(delete(tables).where(tables.c.id.in_(found))).rowcount > 0
-
-
-def _first_line(error: DBAPIError) -> str:
-    lines = str(error.orig).strip().splitlines() or ["no reason was given"]
-    return lines[0].rstrip(".")
 
 
 def _now() -> int:

@@ -11,8 +11,29 @@ class VersionConflict(Exception):
     """Another writer has appended this event number already (optimistic concurrency)."""
 
 
+class LogGap(Exception):
+    """The event before this one is not stored, so this one was not stored either: the writer is ahead of the log."""
+
+
 class StorageUnavailable(Refused):
     """The storage cannot be opened, or has been closed."""
+
+
+class BrokenLog(Refused):
+    """The log of a table lacks an event: the table cannot be used until it is restored from a backup."""
+
+    def __init__(self, table: str, missing: int) -> None:
+        super().__init__(f"The log of table {table} lacks event {missing}; restore the table from a backup.")
+        self.table, self.missing = table, missing
+
+
+class StorageFailed(Exception):
+    """The storage failed. The text is safe to log: it never holds what was to be stored or what was read."""
+
+    def __init__(self, text: str, *, of_data: bool = False, disconnected: bool = False) -> None:
+        super().__init__(text)
+        self.of_data = of_data  # what was to be stored is the cause, so the next call may succeed
+        self.disconnected = disconnected  # the connection broke; the next call opens another one
 
 
 class Summary(NamedTuple):
@@ -62,6 +83,13 @@ class Analysis(NamedTuple):
     of: int
     changed: int  # ms
     body: bytes | None
+
+
+class Outage(NamedTuple):
+    """A time in which no process served the tables, or by which the clock of the machine was changed; both in ms."""
+
+    began: int
+    ended: int
 
 
 class Append(NamedTuple):

@@ -53,3 +53,17 @@ analyses = Table(
     Column("body", Text),
     PrimaryKeyConstraint("table_id", "game"),
 )
+
+heartbeat = Table(  # one row: a process that serves the tables writes it every few seconds
+    "heartbeat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("alive", BigInteger, nullable=False),
+)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
+)

@@ -9,7 +9,8 @@ from functools import partial
 from typing import ParamSpec, TypeVar
 
 from .database import READERS, Database
-from .rows import Analysis, Append, Listed, StorageUnavailable, Stored, Summary
+from .outages import FailureLog
+from .rows import Analysis, Append, Listed, Outage, StorageFailed, StorageUnavailable, Stored, Summary
 from .writer import CLOSED, Then, Writer
 
 Given = ParamSpec("Given")
@@ -21,7 +22,8 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self._writer = Writer(database)
+        self.writing, self.reading = FailureLog("writing"), FailureLog("reading")
+        self._writer = Writer(database, self.writing)
         self._readers = ThreadPoolExecutor(READERS, "kolmik-reader")
         self._closed = False
 
@@ -35,8 +37,8 @@ class Store:
     ) -> None:
         """Append the events first, first + 1, … and the summary, all or nothing; returns when they are durable.
 
-        Raises `VersionConflict` if one of these numbers is taken. A caller that is cancelled while waiting cannot know
-        whether they were written.
+        Raises `VersionConflict` if one of these numbers is taken, and `LogGap` if the number before them is not stored.
+        A caller that is cancelled while waiting cannot know whether they were written.
         """
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.append_then(Append(table, first, at, tuple(bodies), summary), partial(_settle, stored))
@@ -88,6 +90,14 @@ class Store:
         """Remove a table and everything that belongs to it; returns whether there was one."""
         return await self._writing(self.database.remove, table)
 
+    async def heartbeat(self, now: int) -> None:
+        """Note that the tables are served now; returns when that is durable, which proves that storing works."""
+        await self._writing(self.database.heartbeat, now)
+
+    def resume(self, wall: int, least: int) -> tuple[int, list[Outage]]:
+        """Begin to serve the tables; returns the time it is now, and all outages. Blocks."""
+        return self._writer.do(lambda: self.database.resume(wall, least)).result()
+
     def close(self) -> None:
         """Finish the queued work, then stop. Later calls are refused."""
         self._closed = True
@@ -98,7 +108,13 @@ class Store:
     async def _reading(self, call: Callable[Given, Answer], *given: Given.args, **named: Given.kwargs) -> Answer:
         if self._closed:
             raise StorageUnavailable(CLOSED)
-        return await asyncio.get_running_loop().run_in_executor(self._readers, lambda: call(*given, **named))
+        try:
+            answer = await asyncio.get_running_loop().run_in_executor(self._readers, lambda: call(*given, **named))
+        except StorageFailed as error:
+            self.reading.failed(error)
+            raise
+        self.reading.succeeded()
+        return answer
 
     async def _writing(self, call: Callable[Given, Answer], *given: Given.args, **named: Given.kwargs) -> Answer:
         return await asyncio.wrap_future(self._writer.do(lambda: call(*given, **named)))

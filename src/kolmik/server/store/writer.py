@@ -10,8 +10,10 @@ from concurrent.futures import Future
 from queue import Empty, SimpleQueue
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from .database import Database, Unwritten
-from .rows import Append, StorageUnavailable, VersionConflict
+from .database import Database
+from .failures import Unwritten
+from .outages import FailureLog
+from .rows import Append, LogGap, StorageFailed, StorageUnavailable, VersionConflict
 
 Answer = TypeVar("Answer")
 
@@ -35,8 +37,9 @@ class _Waiting(NamedTuple):
 class Writer:
     """Group commit: while a transaction is being made durable, the next one gathers."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, failures: FailureLog) -> None:
         self._database = database
+        self._failures = failures
         self._queue: SimpleQueue[_Waiting | Callable[[], None] | None] = SimpleQueue()
         self._closing = threading.Lock()  # nothing is queued after the end
         self._closed = False
@@ -54,9 +57,13 @@ class Writer:
         def run() -> None:
             if future.set_running_or_notify_cancel():
                 try:
-                    future.set_result(work())
+                    answer = work()
                 except BaseException as error:
+                    self._note(error)
                     future.set_exception(error)
+                else:
+                    self._note(None)
+                    future.set_result(answer)
 
         self._put(run)
         return future
@@ -89,7 +96,10 @@ class Writer:
                 pass
             appends = [item for item in taken if isinstance(item, _Waiting)]
             if appends:
-                _report(appends, self._write([waiting.append for waiting in appends]))
+                outcomes = self._write([waiting.append for waiting in appends])
+                for outcome in outcomes:
+                    self._note(outcome)
+                _report(appends, outcomes)
                 last = time.monotonic()
             for item in taken:
                 if item is None:
@@ -97,14 +107,22 @@ class Writer:
                 elif not isinstance(item, _Waiting):
                     item()
 
+    def _note(self, outcome: BaseException | None) -> None:
+        if outcome is None:
+            self._failures.succeeded()
+        elif isinstance(outcome, StorageFailed):
+            self._failures.failed(outcome)
+
     def _write(self, appends: Sequence[Append]) -> list[Exception | None]:
         """Write all in one transaction, or else each in its own; returns what went wrong with each."""
         try:
             self._database.append(appends)
-        except VersionConflict as error:
+        except (VersionConflict, LogGap) as error:
             return [error] if len(appends) == 1 else self._write_one_by_one(appends)
-        except Unwritten:  # one of them is bad, or the connection was; the next connection is new
-            return self._write_one_by_one(appends)
+        except Unwritten as error:
+            if error.reason.of_data or error.reason.disconnected:  # one of them is bad, or the connection was
+                return self._write_one_by_one(appends)
+            return [error.reason] * len(appends)
         except Exception as error:
             return [error] * len(appends)
         return [None] * len(appends)
@@ -112,15 +130,23 @@ class Writer:
     def _write_one_by_one(self, appends: Sequence[Append]) -> list[Exception | None]:
         outcomes: list[Exception | None] = []
         for append in appends:
+            failure: Exception
             try:
                 self._database.append([append])
                 outcomes.append(None)
-            except VersionConflict as error:
+                continue
+            except (VersionConflict, LogGap) as error:
                 outcomes.append(error)
+                continue
             except Unwritten as error:
-                outcomes.append(error.reason)
-            except Exception as error:  # the database cannot be reached, so the others fail too
-                return outcomes + [error] * (len(appends) - len(outcomes))
+                failure = error.reason
+                if error.reason.of_data:
+                    outcomes.append(failure)
+                    continue
+            except Exception as error:
+                failure = error
+            # The database cannot be reached, or is too slow: the others would fail too, each after a long wait.
+            return outcomes + [failure] * (len(appends) - len(outcomes))
         return outcomes
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -20,10 +21,11 @@ from kolmik.engine import Refused, UnknownGame
 from kolmik.engine.version import VERSION
 from kolmik.protocol import messages
 
-from ..domain.refusals import Denied, Full, NoTable, NotFound, RateLimited, Unstored, reason
+from ..domain.refusals import Denied, Full, NoTable, NotFound, RateLimited, Unreadable, Unstored, reason
 from ..runtime import tokens
 from ..runtime.service import Service
 from ..settings import Settings
+from ..store import StorageFailed
 from . import routes, uvicorn_protocol
 from .http_models import Problem
 from .metrics import metrics
@@ -58,6 +60,7 @@ STATUSES: dict[type[Refused], int] = {
     NotFound: 404,
     RateLimited: 429,
     Unstored: 503,
+    Unreadable: 503,
     Full: 503,
 }
 
@@ -78,6 +81,11 @@ def invalid(request: Request[Any, Any, Any], error: HTTPException) -> Response[P
         return Response(Problem(**reason(NotFound("refused-nothing-here"))), status_code=404, headers=error.headers)
     text = " ".join(str(text).split()).rstrip(".") + "."
     return Response(Problem(text), status_code=error.status_code, headers=error.headers)
+
+
+def unstored(request: Request[Any, Any, Any], error: StorageFailed) -> Response[Problem]:
+    """Answer a request that needs the storage while it fails; the storage logs that."""
+    return refused(request, Unstored("refused-no-storage"))
 
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
@@ -155,6 +163,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         _check_welcome(service.settings, headers, _number(socket, "version"))
         sockets.check_room(address)
         seen, seat = _number(socket, "seen") or 0, _number(socket, "seat", messages.MOST_SEATS - 1)
+        epoch = socket.query_params.get("epoch", "")
         if not re.fullmatch(TABLE_ID, table):
             raise NoTable("refused-no-table")
         session = await service.manager.open(table)
@@ -167,9 +176,14 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     )
     with sockets.opened(connection, address):
         try:
-            session = await service.manager.join(session, connection, seat, seen)
+            try:
+                session = await service.manager.join(session, connection, seat, seen, epoch)
+            except Refused as refusal:
+                await _close(socket, refusal, TRY_AGAIN_LATER if isinstance(refusal, Unstored) else UNWELCOME)
+                return
             service.cluster.presence(session)
-            await service.scheduler.welcome(session, holder)
+            with contextlib.suppress(Unstored):  # the first move returns the seat too
+                await service.scheduler.welcome(session, holder)
             handler = SocketHandler(service, session, connection)
             if direct:
                 direct.receive_now = handler.receive_now
@@ -237,7 +251,7 @@ def create(
         lifespan=[life, *lifespan],
         middleware=[guarded],
         before_send=[add_headers],
-        exception_handlers={Refused: refused, HTTPException: invalid, Exception: failed},
+        exception_handlers={Refused: refused, StorageFailed: unstored, HTTPException: invalid, Exception: failed},
         request_max_body_size=settings.limits.body,
         openapi_config=OpenAPIConfig(
             title="Kolmik",

@@ -19,6 +19,7 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[str]:
         raise NotFound("refused-nothing-here")
     service = service_of(request)
     manager, bots = service.manager, service.bots
+    uptime = round(time.monotonic() - service.began, 1)
     values = [
         ("kolmik_tables", "gauge", "Tables open in this process.", len(manager.sessions)),
         ("kolmik_sockets", "gauge", "Sockets open in this process.", len(sockets_of(request))),
@@ -33,7 +34,12 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[str]:
             bots.unsearched,
         ),
         ("kolmik_games_ready", "gauge", "Games whose bots are compiled.", len(bots.ready)),
-        ("kolmik_uptime_seconds", "gauge", "Seconds since the process started.", round(time.time() - service.began, 1)),
+        (
+            "kolmik_uptime_seconds",
+            "gauge",
+            "Seconds since the process started.",
+            uptime,
+        ),
     ]
     text = "".join(
         f"# HELP {name} {help}\n# TYPE {name} {kind}\n{name} {value}\n" for name, kind, help, value in values

@@ -177,7 +177,7 @@ async def get_table(
     if seat is not None and seat not in own:
         raise Denied("refused-not-yours", seat=str(seat))
     viewer = seat if seat is not None else own[0] if own else None
-    return projection.state(session.table, who, viewer, service_of(request).manager.now())
+    return projection.state(session.table, who, viewer, service_of(request).manager.now(), session.epoch)
 
 
 @post("/api/tables/{table:str}", status_code=200, tags=["Tables"], summary="Do something at a table")
@@ -190,7 +190,7 @@ async def post_command(
         answer = await service.execute(session, data, who)
     except Stale as stale:
         own = session.table.seats_of(who)
-        state = projection.state(session.table, who, own[0] if own else None, service.manager.now())
+        state = projection.state(session.table, who, own[0] if own else None, service.manager.now(), session.epoch)
         return Response(Problem(state=state, **reason(stale)), status_code=409, cookies=cookies)
     return Response(answer, cookies=cookies)
 
@@ -307,13 +307,9 @@ async def verify(request: Request[Any, Any, Any], data: RecordText) -> Verified:
 @get("/health", tags=["Running"], summary="Is the server healthy?")
 async def health(request: Request[Any, Any, Any]) -> Response[Health]:
     service = service_of(request)
-    try:
-        await service.store.summary("health")
-        stored = True
-    except Exception:
-        stored = False
+    stored = await service.heartbeat.healthy()
     shown = Health(
-        status="ok" if stored else "the storage cannot be reached",
+        status="ok" if stored else "nothing can be stored",
         version=VERSION,
         tables=len(service.manager.sessions),
         sockets=len(sockets_of(request)),

@@ -17,7 +17,7 @@ from . import gathering, life, playing, starting
 from .common import STAND_IN, Decision, Request, Step
 from .gathering import create, seat_program
 from .life import make_link, replace_absent, take_link, welcome_back
-from .playing import accuracy, claim, play, when_due, why_not_undo
+from .playing import accuracy, claim, interrupted, play, when_due, why_not_undo
 
 __all__ = [
     "STAND_IN",
@@ -28,6 +28,7 @@ __all__ = [
     "claim",
     "create",
     "decide",
+    "interrupted",
     "make_link",
     "play",
     "replace_absent",

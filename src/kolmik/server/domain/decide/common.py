@@ -12,7 +12,7 @@ from kolmik.engine.match import Match
 
 from .. import events
 from ..events import AnyEvent
-from ..refusals import Denied
+from ..refusals import Denied, Stale
 from ..table import Table
 
 STAND_IN = "club"  # level of a bot that plays for a person
@@ -99,6 +99,12 @@ def check_not_starting(table: Table) -> None:
     """Nobody sits down or stands up while the players contribute to the deal."""
     if table.starting:
         raise Denied("refused-dealing")
+
+
+def check_seen(table: Table, seen: int) -> None:
+    """The client knows the current position: not an older one, and not one of a history that a backup has replaced."""
+    if not table.changed <= seen <= table.number:
+        raise Stale("refused-stale")
 
 
 def check_in_play(table: Table) -> None:

@@ -11,7 +11,7 @@ from kolmik.engine.timed import TimedDecision
 from kolmik.protocol import messages
 
 from .. import events
-from ..refusals import Denied, Stale
+from ..refusals import Denied
 from ..table import MAX_CREDIT, METER_LIMIT, SkillMeter, Table
 from .common import (
     STAND_IN,
@@ -20,6 +20,7 @@ from .common import (
     Step,
     check_in_play,
     check_own,
+    check_seen,
     command_key,
     deal,
     just,
@@ -38,8 +39,7 @@ def move(table: Table, command: messages.Move, request: Request) -> Decision:
     own = table.seats_of(request.holder)
     if not own:
         raise Denied("refused-no-seat-held")
-    if command.seen < table.changed:  # first of all: the current state explains every other refusal
-        raise Stale("refused-stale")
+    check_seen(table, command.seen)  # first of all: the current state explains every other refusal
     check_in_play(table)
     if table.meter:
         raise Denied("refused-meter-running")
@@ -129,8 +129,7 @@ def undo(table: Table, command: messages.Undo, request: Request) -> Decision:
         raise Denied("refused-no-seat-held")
     if table.status not in ("playing", "over") or not table.begun:
         raise Denied("refused-undo-nothing")
-    if command.seen < table.changed:
-        raise Stale("refused-stale")
+    check_seen(table, command.seen)
     match = table.played.match
     if not match.moves:
         raise Denied("refused-undo-no-move")
@@ -173,6 +172,11 @@ def _claiming_seat(table: Table, own: list[int], asked: tuple[int, ...], wanted:
 
 
 # --- what the clock decides ---
+
+
+def interrupted(table: Table, by: int) -> Decision | None:
+    """Return that nobody could play for that many milliseconds; None if no clock was running."""
+    return just(events.Interrupted(by=by)) if by > 0 and table.deadline() is not None else None
 
 
 def when_due(table: Table, request: Request) -> Decision | None:
