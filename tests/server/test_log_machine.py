@@ -10,7 +10,7 @@ import pytest
 from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
-from kolmik.server.store import Append, Database, LogGap, StorageFailed, VersionConflict
+from kolmik.server.store import Append, Database, LogGap, StorageFailed, VersionConflict, bulk
 from kolmik.server.store import database as database_module
 from kolmik.server.store.failures import Unwritten
 
@@ -70,7 +70,7 @@ class LogMachine(RuleBasedStateMachine):
     @rule(process=PROCESSES, table=TABLES, size=st.integers(1, 3), committed=st.booleans())
     def fail(self, process: int, table: str, size: int, committed: bool) -> None:
         """The connection breaks while the append is committed, before or after it took effect."""
-        original = database_module.write
+        original = bulk.write
 
         def broken(connection: object, appends: object) -> None:
             original(connection, appends)  # type: ignore[arg-type]

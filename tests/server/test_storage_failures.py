@@ -37,7 +37,7 @@ def encodings(secret: str) -> set[str]:
     return found
 
 
-FAILURES: dict[str, Callable[[Store], None]] = {
+FAILURES: dict[str, Callable[[Store], object]] = {
     "a number too large": lambda store: store.database.append([Append("t", 1, 2**70, (BODY,), summary())]),
     "text that is no text": lambda store: store.database.append([Append("t", 1, 1, (b"\xff" + BODY,), summary())]),
     "a NUL in a title": lambda store: store.database.append([Append("t", 1, 1, (BODY,), summary(title=TITLE + "\0"))]),

@@ -4,8 +4,7 @@ import type { Event, State } from "./wire";
 export function fold(state: State, event: Event): State {
   const kept = event.keep === undefined ? state.log : state.log.slice(0, event.keep);
   return {
-    is: "state",
-    epoch: state.epoch,
+    ...state,
     n: event.n,
     table: event.table ? { ...state.table, ...event.table } : state.table,
     game: event.game ? ({ ...state.game, ...event.game } as State["game"]) : state.game,
