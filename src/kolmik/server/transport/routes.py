@@ -131,7 +131,7 @@ def games() -> Catalogue:
 def _option(option: Option) -> OptionModel:
     if isinstance(option, Choice):
         return OptionModel(option.name, option.help, option.default, choices=dict(option.choices))
-    return OptionModel(option.name, option.help, option.default, low=option.low, high=option.high)
+    return OptionModel(option.name, option.help, option.default, low=option.low, high=option.most)
 
 
 @get(

@@ -26,6 +26,7 @@ def create(wish: messages.NewTable, request: Request) -> Decision:
         raise Denied("refused-edition-place")
     edition = wish.edition or game.catalogue.editions[0].name
     setting = Setting.choose(game, players, 0, {**wish.options, "edition": edition})
+    game.catalogue.check_offered(setting.options)
     created = events.Created(
         game=game.name,
         rules=game.version,
