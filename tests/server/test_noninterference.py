@@ -185,7 +185,7 @@ async def received_during_a_choice(
     found = {}
     for seat, viewer in viewers.items():
         await viewer.reach(done[1]["n"])
-        assert viewer.known["table"]["chosen"] == [0] and viewer.status == "paused"
+        assert viewer.known["you"]["chosen"] == ([0] if seat == 0 else []) and viewer.status == "paused"
         frames = [relative(frame) for frame in viewer.frames]
         found[seat] = [frame for frame in frames if not frame.startswith(('{"is":"presence"', '{"is":"ping"'))]
         found[seat] += [relative(one) for one in await fetched_again(server, viewer)]

@@ -55,6 +55,11 @@ async def last_race(tables: LocalTables, session: Session) -> events.Raced:
     return [entry for entry in entries if isinstance(entry, events.Raced)][-1]
 
 
+async def decided(tables: LocalTables, session: Session) -> None:
+    """Wait until the race is over, whoever has chosen what."""
+    await tables.wait(session, session.table.deadline() - tables.at)  # type: ignore[operator]
+
+
 @pytest.mark.parametrize(
     ("head_start", "latency", "winner"),
     [(0, 0, "first"), (50, 0, "first"), (100, 300, "second"), (300, 300, "first"), (399, 5000, "second")],
@@ -75,12 +80,12 @@ def test_the_first_claim_wins_after_compensating_for_latency(
             await tables.move(session, second, second_move, latency=latency)
             assert session.table.claims[second].credit == min(latency, MAX_CREDIT)
             state = connection.state
-            assert state.table["chosen"] == sorted((first, second)) and state.you["claim"] == first_move
-            await tables.wait(session, MAX_CREDIT)
+            assert state.you["chosen"] == [first] and state.you["claim"] == first_move
+            await decided(tables, session)
             raced = await last_race(tables, session)
             assert raced.clock is not None
             assert raced.moves[raced.clock] == f"fastest {first if winner == 'first' else second}"
-            assert not session.table.claims and connection.state.table["chosen"] == []
+            assert not session.table.claims and connection.state.you["chosen"] == []
 
     run(test())
 
@@ -91,10 +96,11 @@ def test_the_compensation_for_latency_is_bounded(sqlite_url: str) -> None:
             session = await at_a_race(tables, 4)
             (first, first_move), (second, second_move), *_ = racers(session).items()
             await tables.move(session, first, first_move)
-            await tables.wait(session, MAX_CREDIT)  # decided now: no more latency is compensated
-            assert not session.table.claims
+            await tables.wait(session, MAX_CREDIT + 1)
+            await tables.move(session, second, second_move, latency=100_000)
+            await decided(tables, session)
             raced = await last_race(tables, session)
-            assert raced.clock is None and first_move in raced.moves and second_move not in raced.moves
+            assert raced.clock is not None and raced.moves[raced.clock] == f"fastest {first}"
             with pytest.raises(Refused):
                 await tables.move(session, second, second_move, latency=100_000)
 
@@ -172,6 +178,54 @@ def test_a_choice_is_hidden_until_the_race_is_decided(sqlite_url: str) -> None:
     run(test())
 
 
+def test_nothing_before_the_decision_depends_on_the_choices(sqlite_url: str) -> None:
+    """Others see that somebody has chosen, but not who or what; and the race is decided at the same moment."""
+
+    async def test() -> None:
+        seen, moments = [], []
+        for racing in (True, False):
+            for first in (True, False):  # which of two players chooses
+                async with local_tables(f"{sqlite_url}{racing}{first}") as tables:
+                    session = await at_a_race(tables, 4)
+                    (seat, move), (other, others_move), *rest = racers(session).items()
+                    seat, move = (seat, move) if first else (other, others_move)
+                    began = tables.at
+                    watcher = await tables.connect(session)
+                    count, state = len(watcher.frames), watcher.state
+                    await tables.move(session, seat, move if racing else "sit out")
+                    while session.table.claims and tables.at < began + 60_000:
+                        if await tables.wait(session, 100):
+                            break
+                        assert (watcher.state.table, watcher.state.game) == (state.table, state.game)
+                        assert watcher.state.you == state.you
+                    seen.append(watcher.frames[count])
+                    moments.append(tables.at - began)
+        assert len(set(seen)) == 1 and b"seat" not in seen[0]
+        assert len(set(moments)) == 1
+
+    run(test())
+
+
+def test_asking_for_an_undo_does_not_reveal_whether_anybody_has_chosen(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with local_tables(sqlite_url) as tables:
+            session = await at_a_race(tables, 3)
+            seat, move = next(iter(racers(session).items()))
+            refusals, offered = [], []
+            for _ in range(2):
+                for asking in range(3):
+                    viewer = await tables.connect(session, asking)
+                    offered.append(viewer.state.you["undo"])
+                    with pytest.raises(Refused) as refused:
+                        await tables.command(session, asking, "undo", seen=session.table.number)
+                    refusals.append(str(refused.value))
+                if not session.table.claims:
+                    await tables.move(session, seat, move)
+            assert not any(offered) and refusals[:3] == refusals[3:]
+
+    run(test())
+
+
 def test_the_cards_of_losers_stay_hidden(sqlite_url: str) -> None:
     async def test() -> None:
         async with local_tables(sqlite_url) as tables:
@@ -182,7 +236,7 @@ def test_the_cards_of_losers_stay_hidden(sqlite_url: str) -> None:
             await tables.move(session, winner, winners_move)
             await tables.wait(session, 10)
             await tables.move(session, loser, losers_move)
-            await tables.wait(session, MAX_CREDIT)
+            await decided(tables, session)
             entries = spectator.state.log[before:]
             assert [loser, "choose in secret"] in entries and losers_move not in [words for _, words in entries]
 

@@ -73,6 +73,7 @@ class TablePart(TypedDict):
     created: int
     status: Status
     why: str
+    cause: Literal["", "host", "long"]  # of an abort
     seats: list[SeatPart]
     game_number: int
     starter: int | None
@@ -83,7 +84,6 @@ class TablePart(TypedDict):
     changed: int
     awaited: list[int]
     timed_decision: TimedDecisionPart | None
-    chosen: list[int]
     meter: MeterPart | None
     deadline: int | None
     left: list[int] | None
@@ -96,6 +96,7 @@ class YouPart(TypedDict):
     host: bool
     legal: list[str]
     claim: str | None
+    chosen: list[int]  # of your seats, in a race
     undo: bool
 
 

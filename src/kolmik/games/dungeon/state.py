@@ -101,7 +101,7 @@ MOVES = CLIMB + len(CLIMBS)
 # Draw, and a climb of each of 15 knights; up to eight of them, on levels 1 and 2, may have two destinations.
 MOST_LEGAL = 1 + COLOUR + 8
 
-# An upper bound for a patience of 20 at most, the highest at a server's table. In the worst case every card is a dragon that sends two knights of 1 back
+# An upper bound for a patience of 20 at most. In the worst case every card is a dragon that sends two knights of 1 back
 # to be placed and to climb again, every such turn throws at everything on the wall, and between turns all put back.
 MOST_PLAYS = SEATS * COLOUR * (1 + 2 * (1 + LEVELS))
 MOST_MOVES = MOST_PLAYS * (3 + 3 * len(SLOTS)) + (MOST_PLAYS + 1) * 3 * SEATS * 20

@@ -120,7 +120,7 @@ class Scheduler:
             if session.table.seats[seat].stand_in:
                 await self.manager.execute(
                     session,
-                    lambda table, seat=seat: decide.welcome_back(table, seat, holder),  # type: ignore[misc]
+                    lambda table, seat=seat: decide.welcome_back(table, seat, self.manager.request(holder)),  # type: ignore[misc]
                 )
 
     # --- bots ---

@@ -192,4 +192,6 @@ def summarize(table: Table, moved_from: Summary | None) -> Summary:
 
 def due_time(table: Table) -> int | None:
     """Return when some process has to look after the table though nobody sends a command."""
-    return table.since + BOT_DUE if table.awaited_bots() else table.deadline()
+    if bots := table.awaited_bots():
+        return max([table.since, *(table.seats[seat].away_since for seat in bots)]) + BOT_DUE
+    return table.deadline()

@@ -11,7 +11,7 @@ from .. import events
 from ..names import bot_name, unique_name
 from ..refusals import Denied
 from ..table import Table
-from .common import SECRET_BYTES, Decision, Request, Step, check_not_starting, check_own, check_seat, just
+from .common import SECRET_BYTES, Decision, Request, Step, check_not_starting, check_own, check_room, check_seat, just
 
 
 def create(wish: messages.NewTable, request: Request) -> Decision:
@@ -79,6 +79,7 @@ def sit(table: Table, command: messages.Sit, request: Request) -> Decision:
 def seat_program(table: Table, seat: int, name: str, holder: str) -> Decision:
     """Give a seat to a program that plays over the socket, with its own token."""
     check_seat(table, seat)
+    check_room(table, table.host)
     if table.status != "gathering":
         raise Denied("refused-program-before")
     check_not_starting(table)

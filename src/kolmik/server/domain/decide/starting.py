@@ -97,4 +97,4 @@ def _begin(table: Table) -> Step:
     if table.terms.deal == "server":
         deal(match, table.dealer())
     moves = [table.game.words[move] for move in match.moves]
-    return Step(events.Started(starter=starter, moves=moves, rule=str(rule)), match)
+    return Step(events.Started(starter=starter, moves=moves, rule=str(rule), strict=True), match)
