@@ -187,7 +187,7 @@ def test_nothing_before_the_decision_depends_on_the_choices(sqlite_url: str) -> 
             for first in (True, False):  # which of two players chooses
                 async with local_tables(f"{sqlite_url}{racing}{first}") as tables:
                     session = await at_a_race(tables, 4)
-                    (seat, move), (other, others_move), *rest = racers(session).items()
+                    (seat, move), (other, others_move), *_ = racers(session).items()
                     seat, move = (seat, move) if first else (other, others_move)
                     began = tables.at
                     watcher = await tables.connect(session)
