@@ -81,6 +81,8 @@ def put_bot(table: Table, command: messages.Bot, request: Request) -> Decision:
     seat = table.seats[command.seat]
     if seat.kind in ("person", "program") and table.status == "gathering":
         raise Denied("refused-taken-free-it", seat=str(command.seat), name=seat.name)
+    if command.seat in request.present and seat.kind != "bot" and not seat.stand_in:
+        raise Denied("refused-bot-present", name=seat.name)
     return just(events.BotSat(seat=command.seat, level=command.level))
 
 
@@ -120,7 +122,8 @@ def abort(table: Table, command: messages.Abort, request: Request) -> Decision:
 
 
 def rematch(table: Table, command: messages.Rematch, request: Request) -> Decision:
-    if not table.seats_of(request.holder) and request.holder != table.host:
+    is_host = bool(request.holder) and request.holder == table.host  # an imported table has no host
+    if not is_host and not table.seats_of(request.holder):
         raise Denied("refused-no-seat-held")
     if table.status != "over":
         raise Denied("refused-rematch-later")
