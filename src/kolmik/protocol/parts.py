@@ -101,13 +101,16 @@ class YouPart(TypedDict):
 
 
 class Replay(TypedDict):
-    """A game step by step: `steps` has one position more than `log` has moves."""
+    """Some positions of a game, numbered by the moves before them, and the move made in each but the last of all."""
 
     table: str
     game: str
     number: int
     seats: list[str]
     over: bool
+    changed: int  # the last event that changed the game at the table
+    moves: int  # of the game so far
+    first: int  # the number of the first position here
     log: list[tuple[int | Literal["nature"], str]]
     steps: list[dict[str, Any]]
     outcome: OutcomePart | None

@@ -36,11 +36,7 @@ happened-wished-luck =
        *[no] { $who } gav et tal til uddelingen
     }
 happened-started = Spillet begynder
-happened-claimed =
-    { $me ->
-        [yes] Du har valgt
-       *[no] { $who } har valgt
-    }
+happened-claimed = En spiller har valgt
 happened-aimed =
     { $me ->
         [yes] Du sigter

@@ -37,11 +37,7 @@ happened-wished-luck =
        *[no] { $who } added a number to the deal
     }
 happened-started = The game starts
-happened-claimed =
-    { $me ->
-        [yes] You have chosen
-       *[no] { $who } has chosen
-    }
+happened-claimed = A player has chosen
 happened-aimed =
     { $me ->
         [yes] You take aim

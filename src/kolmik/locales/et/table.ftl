@@ -36,11 +36,7 @@ happened-wished-luck =
        *[no] { $who } andis jagamiseks oma arvu
     }
 happened-started = Mäng algab
-happened-claimed =
-    { $me ->
-        [yes] Oled valinud
-       *[no] { $who } on valinud
-    }
+happened-claimed = Üks mängija on valinud
 happened-aimed =
     { $me ->
         [yes] Sihid

@@ -36,11 +36,7 @@ happened-wished-luck =
        *[no] { $who } antoi jakoon oman luvun
     }
 happened-started = Peli alkaa
-happened-claimed =
-    { $me ->
-        [yes] Olet valinnut
-       *[no] { $who } on valinnut
-    }
+happened-claimed = Joku pelaajista on valinnut
 happened-aimed =
     { $me ->
         [yes] Tähtäät

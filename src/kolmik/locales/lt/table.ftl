@@ -36,11 +36,7 @@ happened-wished-luck =
        *[no] { $who } prideda savo skaičių prie dalijimo
     }
 happened-started = Partija prasideda
-happened-claimed =
-    { $me ->
-        [yes] Jau pasirinkai
-       *[no] { $who } jau pasirinko
-    }
+happened-claimed = Vienas žaidėjas jau pasirinko
 happened-aimed =
     { $me ->
         [yes] Taikaisi

@@ -36,11 +36,7 @@ happened-wished-luck =
        *[no] { $who } ga et tall til utdelingen
     }
 happened-started = Spillet begynner
-happened-claimed =
-    { $me ->
-        [yes] Du har valgt
-       *[no] { $who } har valgt
-    }
+happened-claimed = En spiller har valgt
 happened-aimed =
     { $me ->
         [yes] Du sikter

@@ -36,11 +36,7 @@ happened-wished-luck =
        *[no] { $who } gav ett eget tal till given
     }
 happened-started = Spelet börjar
-happened-claimed =
-    { $me ->
-        [yes] Du har valt
-       *[no] { $who } har valt
-    }
+happened-claimed = En spelare har valt
 happened-aimed =
     { $me ->
         [yes] Du siktar

@@ -165,7 +165,7 @@ def _may_offer_undo(table: Table, viewer: Viewer) -> bool:
 
 def log_entries(match: Match, viewer: Viewer) -> list[list[Any]]:
     """Return [mover, words] of every move, in the words this viewer may know."""
-    return [[_mover(mover), words] for mover, words in zip(match.movers, match.log(viewer), strict=True)]
+    return [[mover_name(mover), words] for mover, words in zip(match.movers, match.log(viewer), strict=True)]
 
 
 def new_log_entries(
@@ -176,7 +176,7 @@ def new_log_entries(
     Where a game has secrets, `before` is the match after `count` moves. It is not changed.
     """
     moves, words, tell = match.moves[count:], match.game.words, match.game.tell
-    movers = [_mover(mover) for mover in match.movers[count:]]
+    movers = [mover_name(mover) for mover in match.movers[count:]]
     if tell is None or before is None:
         entries = [[mover, words[move]] for mover, move in zip(movers, moves, strict=True)]
         return dict.fromkeys(viewers, entries)
@@ -191,7 +191,8 @@ def new_log_entries(
     return known
 
 
-def _mover(mover: int) -> int | str:
+def mover_name(mover: int) -> int | str:
+    """Return a mover as the log names it."""
     return "nature" if mover == NATURE else mover
 
 

@@ -266,6 +266,11 @@ class Table:
         return False
 
     @property
+    def bots_alone(self) -> bool:
+        """Whether a game is in progress in which bots play at all seats."""
+        return self.in_play and all(seat.level or seat.stand_in for seat in self.seats)
+
+    @property
     def untimed(self) -> bool:
         """Whether nothing ever happens here without a command: no clock, no bot, no timed decision."""
         return self.terms.clock is None and self.game.timed_decision is None and self.meter is None and not self.bots

@@ -34,6 +34,8 @@ class Recipient(Protocol):
 class Connection(Recipient, Protocol):
     """A viewer's connection to a table."""
 
+    address: str  # "" where it is not known
+
     def send(self, frame: bytes) -> None: ...
 
 
