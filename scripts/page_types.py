@@ -72,6 +72,7 @@ export interface PublicEvent {
   text?: string;
   level?: Level;
   accuracy?: number;
+  cause?: string;
   [more: string]: unknown;
 }
 """

@@ -268,9 +268,19 @@ def with_option(option: Choice) -> Catalogue:
     return Catalogue((option,), TINY.catalogue.editions, TINY.catalogue.check_edition)
 
 
+def with_gift(**changes: Any) -> Game:
+    bag, gift = TINY.catalogue.options
+    return broken(catalogue=replace(TINY.catalogue, options=(bag, replace(gift, **changes))))
+
+
 @pytest.mark.parametrize(
     ("game", "finding"),
     [
+        (with_gift(high=None), "A number has no upper bound at a table: declare `offered`"),
+        (with_gift(high=None, offered=9), "A number does not fit its field (option: gift, value: 1000"),
+        (with_gift(high=300), "A number does not fit its field (option: gift, value: 300)"),
+        (with_gift(offered=10), "`offered` is above `high`"),
+        (with_gift(low=-1, offered=-1), "A default is outside its range at a table"),
         (broken(legal=twice), "A legal move is given twice"),
         (broken(legal=none_legal), "The number of legal moves is wrong"),
         (broken(legal=out_of_range), "The number of a legal move is out of range"),

@@ -59,8 +59,19 @@ def test_options_are_read_from_text() -> None:
 def test_a_number_may_have_no_upper_limit() -> None:
     patience = Whole("patience", default=10, low=1, high=None, help="…")
     assert patience.allowed == "a whole number from 1"
-    assert patience.check(10**6) == 10**6
+    assert patience.check(10**6) == 10**6 and patience.most is None
     assert Choice("a", "x", {"x": "", "y": ""}, "").allowed == '"x" or "y"'
+
+
+def test_a_table_offers_a_range_within_what_the_rules_allow() -> None:
+    patience = Whole("patience", default=10, low=1, high=None, offered=20, help="…")
+    catalogue = replace(CATALOGUE, options=(patience, *CATALOGUE.options))
+    catalogue.check_offered(catalogue.choose({"patience": 20, "gift": 9}, PLAIN))
+    allowed = catalogue.choose({"patience": 10**400}, PLAIN)
+    with pytest.raises(BadOption) as refused:
+        catalogue.check_offered(allowed)
+    digits = "1" + "0" * 56
+    assert str(refused.value) == f"At a table the option patience is a whole number from 1 to 20, not {digits}…."
 
 
 def test_named_and_custom_editions() -> None:

@@ -62,7 +62,7 @@ def of_games() -> set[str]:
 def of_events() -> set[str]:
     """Return the messages for events at a table."""
     tags = {str(kind.__struct_config__.tag) for kind in get_args(events.AnyEvent)} - SILENT
-    tags |= {"removed"} | {f"took over {why}" for why in ("left", "away", "time")}
+    tags |= {"removed", "aborted long"} | {f"took over {why}" for why in ("left", "away", "time")}
     return {f"happened-{tag.replace(' ', '-')}" for tag in tags - {"took over"}}
 
 

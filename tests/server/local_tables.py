@@ -29,8 +29,8 @@ NOON = 1_700_000_000_000  # the time at which every test begins, in milliseconds
 class RecordingConnection:
     """A connection that keeps every frame, and folds events into the state."""
 
-    def __init__(self, holder: str) -> None:
-        self.holder = holder
+    def __init__(self, holder: str, address: str = "") -> None:
+        self.holder, self.address = holder, address
         self.known: Known | None = None
         self.frames: list[bytes] = []
         self.folded: State | None = None
@@ -82,10 +82,12 @@ class LocalTables:
     def request(self, seat: int, latency: int = 0, seed: object = 1) -> Request:
         return Request(HOLDERS[seat], self.at, Random(str(seed)), latency)
 
+    def wish(self, game: str, players: int, **settings: Any) -> NewTable:
+        return NewTable(game=game, players=players, terms=msgspec.convert(settings.pop("terms", {}), Terms), **settings)
+
     async def table(self, game: str, players: int, *, begin: bool = True, **settings: Any) -> Session:
         """Create the same table every time, with all seats taken; seat 0 is the host."""
-        terms = msgspec.convert(settings.pop("terms", {}), Terms)
-        new_table = NewTable(game=game, players=players, name="Ann", terms=terms, **settings)
+        new_table = self.wish(game, players, name="Ann", **settings)
         name = f"table{next(self._names)}"
         steps = decide.create(new_table, self.request(0, seed=name)).steps
         await self.store.append(name, 1, self.at, [events.write(step.event) for step in steps])
@@ -101,7 +103,7 @@ class LocalTables:
         """Execute a command from the holder of a seat; returns the number of its event."""
         command = msgspec.convert({"do": do, **more}, messages.AnyCommand)
         request = self.request(seat, latency, session.table.number)
-        if do == "start":
+        if do in ("start", "bot"):
             request = request._replace(present=frozenset(session.present()[0]))
         number = await self.manager.execute(session, lambda table: decide.decide(table, command, request))
         assert number is not None

@@ -77,6 +77,18 @@ class Player:
         assert answer.status_code == 200, answer.text
         return msgspec.json.decode(answer.content, type=State)
 
+    def replay(self, table: str, game: int = 1) -> dict[str, Any]:
+        """The replay of a game, put together from all its parts."""
+        parts: list[dict[str, Any]] = []
+        while not parts or sum(len(part["steps"]) for part in parts) <= parts[-1]["moves"]:
+            start = sum(len(part["steps"]) for part in parts)
+            answer = self.http.get(f"/api/tables/{table}/games/{game}/replay", params={"from": start})
+            assert answer.status_code == 200, answer.text
+            parts.append(answer.json())
+            assert parts[-1]["first"] == start and parts[-1]["steps"]
+        whole = {name: [one for part in parts for one in part[name]] for name in ("steps", "log")}
+        return parts[0] | whole
+
     def connect(self, table: str, **query: int) -> PlayerSocket:
         """Open a socket at the table and wait for the first state, unless `seen` says that the player has it."""
         socket = PlayerSocket(self, table, query)

@@ -16,6 +16,7 @@ from kolmik.engine import proof
 from kolmik.engine.match import Match, Setting
 from kolmik.protocol.messages import HintResult
 from kolmik.server.runtime.bot_pool import BotPool
+from kolmik.server.runtime.fair_pool import Client
 
 from .players import Player, play_on
 from .serving import Server
@@ -91,6 +92,7 @@ def test_bots_play_a_race_against_the_clock(server: Server) -> None:
             pytest.fail("There was no race in thirty games.")
         claims = [event for event in spectator.events if event.what["did"] == "claimed"]
         assert claims and all(event.log == [] and event.game == {} for event in claims)
+        assert all(event.what == {"did": "claimed"} and event.table == {} for event in claims)
         spectator.check()
         ann.command(table, "abort")
 
@@ -132,7 +134,12 @@ def test_bots_of_twenty_tables_stay_within_their_time_limit(monkeypatch: pytest.
     async def test() -> list[str]:
         bot_pool = BotPool(1, max_waiting=64, clock=lambda: clock[0])
         bot_pool.ready.add("towers")
-        tasks = [asyncio.create_task(bot_pool.choose(match.copy(), "club", Random(one))) for one in range(20)]
+        tasks = [
+            asyncio.create_task(
+                bot_pool.choose(match.copy(), "club", Random(one), Client(f"host {one}", f"table {one}"))
+            )
+            for one in range(20)
+        ]
         while bot_pool.waiting < 20:
             await asyncio.sleep(0)
         slow.asked.set()
@@ -156,9 +163,11 @@ def test_bots_move_without_searching_when_the_queue_is_full() -> None:
         loop = asyncio.get_running_loop()
         busy = [
             asyncio.create_task(
-                bot_pool._in_thread(lambda: asyncio.run_coroutine_threadsafe(held.wait(), loop).result())
+                bot_pool._pool.run(
+                    Client(f"host {one}", ""), lambda: asyncio.run_coroutine_threadsafe(held.wait(), loop).result()
+                )
             )
-            for _ in range(3)
+            for one in range(3)
         ]
         while bot_pool.waiting < 3:
             await asyncio.sleep(0)

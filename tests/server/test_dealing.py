@@ -55,7 +55,7 @@ def test_the_deal_of_a_finished_game_matches_the_commitment(server: Server, game
             played += 1
             if state.table["status"] == "playing":
                 assert ann.http.get(f"/api/tables/{table}/games/1/record").status_code == 409
-                assert secret not in ann.http.get(f"/api/tables/{table}/games/1/replay").text
+                assert secret not in str(ann.replay(table))
         # Nobody receives the secret before the end of the game; at the end, everybody does.
         for socket in [*sockets, spectator]:
             assert socket.check().table["deal"]["secret"] == secret
@@ -70,7 +70,7 @@ def test_the_deal_of_a_finished_game_matches_the_commitment(server: Server, game
         assert commitment in text and "ann's-42" in text
         for tampered in (text.replace("ann's-42", "ann's-43"), text.replace(secret, "00" * 32)):
             assert not proof.verify(tampered).good
-        replay = nobody.http.get(f"/api/tables/{table}/games/1/replay").json()
+        replay = nobody.replay(table)
         assert replay["over"] and len(replay["steps"]) == len(replay["log"]) + 1
     finally:
         for person in people:

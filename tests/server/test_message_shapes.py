@@ -53,7 +53,7 @@ def test_the_parts_of_a_state_have_their_types(server: Server, game: str) -> Non
         while sockets[0].state.table["status"] == "playing":
             move_or_release(sockets, rng, max_moves=500)
         check_state(sockets[0].check())
-        replay = ann.http.get(f"/api/tables/{table}/games/1/replay").json()
+        replay = ann.replay(table)
         check_shape(replay, Replay)
         for step in replay["steps"][:: max(1, len(replay["steps"]) // 20)]:
             check_shape(step, VIEWS[game])

@@ -75,7 +75,7 @@ async def received_after_reconnecting(server: str, player: AsyncPlayer) -> list[
         await again.disconnect()
     cookies = {"kolmik": player.token} if player.token else {}
     async with httpx.AsyncClient(base_url=server, cookies=cookies, timeout=PATIENCE) as client:
-        for path in ("", "/games/1/replay"):
+        for path in ("", *(f"/games/1/replay?from={first}" for first in range(0, 1000, 100))):
             answer = await client.get(f"/api/tables/{player.table}{path}")
             received.append(masked(answer.raise_for_status().text, player))
     return received
@@ -185,7 +185,7 @@ async def received_during_a_choice(
     found = {}
     for seat, viewer in viewers.items():
         await viewer.reach(done[1]["n"])
-        assert viewer.known["table"]["chosen"] == [0] and viewer.status == "paused"
+        assert viewer.known["you"]["chosen"] == ([0] if seat == 0 else []) and viewer.status == "paused"
         frames = [relative(frame) for frame in viewer.frames]
         found[seat] = [frame for frame in frames if not frame.startswith(('{"is":"presence"', '{"is":"ping"'))]
         found[seat] += [relative(one) for one in await fetched_again(server, viewer)]
@@ -197,7 +197,10 @@ async def received_during_a_choice(
 async def fetched_again(server: str, player: AsyncPlayer) -> list[str]:
     cookies = {"kolmik": player.token} if player.token else {}
     async with httpx.AsyncClient(base_url=server, cookies=cookies, timeout=PATIENCE) as client:
-        answers = [await client.get(f"/api/tables/{player.table}{path}") for path in ("", "/games/1/replay")]
+        answers = [
+            await client.get(f"/api/tables/{player.table}{path}")
+            for path in ("", "/games/1/replay", "/games/1/replay?from=100")
+        ]
     again = AsyncPlayer(server, player.table, player.token)
     again.known = player.known | {"n": player.known["n"] - 2}
     again.recording = True

@@ -30,7 +30,9 @@ def play_to_a_race(sockets: list[PlayerSocket], rng: Random) -> None:
     def racing(_: object) -> bool:
         timed = sockets[0].state.table["timed_decision"]
         able = [socket for socket in sockets if len(socket.state.you["legal"]) > 1]
-        return bool(timed and timed["kind"] == "race" and not sockets[0].state.table["chosen"] and able)
+        return bool(
+            timed and timed["kind"] == "race" and not any(socket.state.you["chosen"] for socket in sockets) and able
+        )
 
     play_on(sockets, rng, until=racing)
     while not racing(None):  # the game ended without such a race

@@ -175,6 +175,7 @@ def test_spectators_watch_and_cannot_act(server: Server) -> None:
             "seat": None,
             "seats": [],
             "host": False,
+            "chosen": [],
             "legal": [],
             "claim": None,
             "undo": False,

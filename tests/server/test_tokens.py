@@ -119,7 +119,7 @@ def test_nobody_can_see_or_move_another_seat(server: Server) -> None:
         assert bea.refused(table, "hint") == "You can ask for a hint only on your turn."
         assert two.state.game != one.state.game and own
         assert bea.connect(table, seat=0).state.you["seat"] == 1
-        replay = bea.http.get(f"/api/tables/{table}/games/1/replay").json()
+        replay = bea.replay(table)
         assert replay["steps"][-1] == two.state.game and replay["log"] == two.state.log and not replay["over"]
         one.move(move)
 

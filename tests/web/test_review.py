@@ -55,8 +55,9 @@ def opened(visitor: Visitor, table: str, at: str = "") -> tuple[Page, Any]:
     """Opens the replay of the first game at a table; returns the page and the server's data of the replay."""
     page = visitor.go(f"/r/{table}/1{at}")
     expect(page.locator("[data-moment]")).to_be_visible()
-    replay = visitor.context.request.get(f"/api/tables/{table}/games/1/replay").json()
-    return page, replay
+    cookie = next((one["value"] for one in visitor.context.cookies() if one["name"] == "kolmik"), "")
+    with Player(visitor.server, cookie) as same:
+        return page, same.replay(table)
 
 
 def assert_at(page: Page, step: int) -> None:
@@ -309,7 +310,7 @@ def test_the_replay_of_a_running_game_shows_only_public_information(desk: Visito
     with seated(server, "millstone", 2, race="turns") as (table, _, sockets), Player(server) as nobody:
         play_on(sockets, Random("running"), max_moves=3)
         page, replay = opened(desk, table)
-        assert not replay["over"] and replay == nobody.http.get(f"/api/tables/{table}/games/1/replay").json()
+        assert not replay["over"] and replay == nobody.replay(table)
         expect(page.get_by_text("This game is still being played.")).to_be_visible()
         expect(page.get_by_role("button", name="Analyse the game")).to_have_count(0)
         expect(page.get_by_role("link", name="Record", exact=True)).to_have_count(0)

@@ -106,7 +106,7 @@ test("labels never overlap", () => {
 });
 
 const REPLAY: Replay = {
-  game: "towers", number: 2, over: true, seats: ["Ann", ""], table: "maple",
+  game: "towers", number: 2, over: true, seats: ["Ann", ""], table: "maple", changed: 9, moves: 2, first: 0,
   log: [["nature", "deal candy 7"], [0, "bid 1"]],
   steps: [{ turn: "nature" }, { turn: 0 }, { turn: null }],
   outcome: { reason: "", scores: [1, 2], winners: [1] },

@@ -120,6 +120,21 @@ class Client:
         """Return an ended game as a text record, which `kolmik replay` reads."""
         return (await self._request("GET", f"{_path(table)}/games/{game}/record")).decode()
 
+    async def replay(self, table: str, game: int = 1) -> dict[str, Any]:
+        """Return the positions of a game step by step, and its log; the server sends them in parts."""
+        whole: dict[str, Any] = {"steps": [], "log": [], "moves": 0}
+        while len(whole["steps"]) <= whole["moves"]:
+            path = f"{_path(table)}/games/{game}/replay?from={len(whole['steps'])}"
+            part = msgspec.json.decode(await self._request("GET", path))
+            if part["first"] and (part["over"], part["over"] or part["changed"]) != (
+                whole["over"],
+                whole["over"] or whole["changed"],
+            ):
+                whole = {"steps": [], "log": [], "moves": 0}  # the game went on meanwhile
+                continue
+            whole = part | {name: whole[name] + part[name] for name in ("steps", "log")} | {"first": 0}
+        return whole
+
     async def verify(self, table: str, game: int = 1, *, token: str | None = None) -> Verdict:
         """Return the verdict on the deal of a game, compared with what the connections of the token saw of it."""
         seen = self._contributions.get((table, token or self.token))

@@ -56,6 +56,8 @@ def deciding(state: State) -> tuple[Any, ...] | None:
     seat, table = state.you["seat"], state.table
     if seat is None or table["status"] != "playing" or seat not in table["awaited"]:
         return None
+    if seat in state.you["chosen"]:
+        return None  # its choice in a race is made
     if table["seats"][seat]["why"] == "left":
         return None  # a bot plays on, as the player wished
     return seat, table["changed"], table["meter"] is not None

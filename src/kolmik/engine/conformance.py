@@ -20,12 +20,13 @@ from .contract import BEST_ACCURACY, NATURE, NOBODY, Functions, Game
 from .errors import IllegalMove
 from .layout import Record
 from .match import Match, Setting
-from .options import Choice, Option, Value
+from .options import Choice, Option, Value, Whole, quoted
 from .rule import compiled
 from .runners import draw_by_odds
 
 GARBAGE = 0x55  # the bytes of a record before a set-up, which has to overwrite them all
 INTERVAL = 13  # moves between two of the costly checks
+HUGE = 10**400  # an option without an upper limit takes this too
 ILLEGAL_TRIED = 60  # the most illegal moves that one costly check tries
 
 
@@ -74,10 +75,11 @@ def settings(game: Game) -> Iterator[Setting]:
 
 
 def _values(option: Option) -> list[Value]:
-    """All values of a choice; the bounds of a number, or one more than its default if it has no upper bound."""
+    """All values of a choice; the bounds of a number as they are at a server's table."""
     if isinstance(option, Choice):
         return list(option.choices)
-    return [option.low, option.default + 1 if option.high is None else option.high]
+    assert option.most is not None  # `_declarations` demands it
+    return [option.low, option.most]
 
 
 def demand(holds: bool, what: str, **where: object) -> None:
@@ -101,6 +103,25 @@ def _declarations(game: Game) -> None:
         demand(bool(option.help), "An option has no help", option=option.name)
         demand(option.check(option.default) == option.default, "A default is not allowed", option=option.name)
         demand(option.read(str(option.default)) == option.default, "A default is not read", option=option.name)
+        if isinstance(option, Whole):
+            _range(game, option)
+
+
+def _range(game: Game, option: Whole) -> None:
+    """A number has a range at a table, and the record has room for whatever the rules allow."""
+    most = option.most
+    demand(most is not None, "A number has no upper bound at a table: declare `offered`", option=option.name)
+    assert most is not None
+    demand(option.low <= option.default <= most, "A default is outside its range at a table", option=option.name)
+    demand(option.high is None or most <= option.high, "`offered` is above `high`", option=option.name)
+    highest = HUGE if option.high is None else option.high
+    for value in {option.low, most, highest}:
+        state = game.layout.open(game.layout.new())
+        try:
+            setting = Setting.choose(game, game.players[0], 0, {option.name: value})
+            game.rules.setup(state, setting.players, setting.starter, setting.numbers())
+        except (OverflowError, ValueError):
+            demand(False, "A number does not fit its field", option=option.name, value=quoted(value))
 
 
 @dataclass

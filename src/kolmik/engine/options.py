@@ -35,18 +35,28 @@ class Choice:
 
 @dataclass(frozen=True)
 class Whole:
-    """An option that is an integer from `low` to `high`; None means no upper limit."""
+    """An option that is an integer from `low` to `high`; None means that the rules set no upper limit.
+
+    `offered` is the highest value at a server's table: with it a game still ends in reasonable time. Where the rules
+    set no limit it has to be given; otherwise it is `high`.
+    """
 
     name: str
     default: int
     low: int
     high: int | None
     help: str
+    offered: int | None = None
 
     @property
     def allowed(self) -> str:
         end = "" if self.high is None else f" to {self.high}"
         return f"a whole number from {self.low}{end}"
+
+    @property
+    def most(self) -> int | None:
+        """The highest value at a server's table."""
+        return self.high if self.offered is None else self.offered
 
     def check(self, value: object) -> Value:
         whole = isinstance(value, int) and not isinstance(value, bool)
@@ -114,6 +124,14 @@ class Catalogue:
             name: option.check(given[name]) if name in given else edition.defaults.get(name, option.default)
             for name, option in known.items()
         }
+
+    def check_offered(self, chosen: Mapping[str, Value]) -> None:
+        """Refuse numbers that the rules allow, but that are too high for a server's table."""
+        for option in self.options:
+            if isinstance(option, Whole) and option.most is not None and int(chosen[option.name]) > option.most:
+                high = f"from {option.low} to {option.most}"
+                value = quoted(chosen[option.name])
+                raise BadOption(f"At a table the option {option.name} is a whole number {high}, not {value}.")
 
     def edition(self, name: object) -> Edition:
         for edition in self.named:

@@ -131,7 +131,7 @@ class ClientSeed(Command, frozen=True, kw_only=True, tag="client_seed"):
 
 
 class Start(Command, frozen=True, kw_only=True, tag="start"):
-    """Start the game once all seats are taken. Only the host may."""
+    """Start the game once all seats are taken. Only the host may; after a `rematch`, any player."""
 
 
 class Move(Command, frozen=True, kw_only=True, tag="move"):
@@ -211,7 +211,7 @@ class Abort(Command, frozen=True, kw_only=True, tag="abort"):
 
 
 class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
-    """Play another game with the same people after one has ended."""
+    """Gather the same people for another game after one has ended; seats can change until `start` begins it."""
 
 
 class Hint(Command, frozen=True, kw_only=True, tag="hint"):

@@ -73,6 +73,7 @@ class TablePart(TypedDict):
     created: int
     status: Status
     why: str
+    cause: Literal["", "host", "long"]  # of an abort
     seats: list[SeatPart]
     game_number: int
     starter: int | None
@@ -83,7 +84,6 @@ class TablePart(TypedDict):
     changed: int
     awaited: list[int]
     timed_decision: TimedDecisionPart | None
-    chosen: list[int]
     meter: MeterPart | None
     deadline: int | None
     left: list[int] | None
@@ -96,17 +96,21 @@ class YouPart(TypedDict):
     host: bool
     legal: list[str]
     claim: str | None
+    chosen: list[int]  # of your seats, in a race
     undo: bool
 
 
 class Replay(TypedDict):
-    """A game step by step: `steps` has one position more than `log` has moves."""
+    """Some positions of a game, numbered by the moves before them, and the move made in each but the last of all."""
 
     table: str
     game: str
     number: int
     seats: list[str]
     over: bool
+    changed: int  # the last event that changed the game at the table
+    moves: int  # of the game so far
+    first: int  # the number of the first position here
     log: list[tuple[int | Literal["nature"], str]]
     steps: list[dict[str, Any]]
     outcome: OutcomePart | None

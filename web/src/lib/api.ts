@@ -29,6 +29,18 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
   throw new RefusedError(problem.why, problem.say ?? null, problem.rules ?? [], answer.status, answer.status === 503);
 }
 
+/** All positions of a game. The server sends them in parts; if the game goes on meanwhile, they are fetched again. */
+async function wholeReplay(id: string, game: number): Promise<Replay> {
+  const part = (from: number) => request<Replay>(table(id, `/games/${game}/replay?from=${from}`));
+  let whole = await part(0);
+  while (whole.steps.length <= whole.moves) {
+    const next = await part(whole.steps.length);
+    const same = next.over === whole.over && (next.over || next.changed === whole.changed);
+    whole = same ? { ...whole, log: [...whole.log, ...next.log], steps: [...whole.steps, ...next.steps] } : await part(0);
+  }
+  return whole;
+}
+
 const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
 export const api = {
@@ -39,13 +51,12 @@ export const api = {
   command: (id: string, command: AnyCommand) => request<Done>(table(id), command),
   createSeatLink: (id: string, seat: number) => request<SeatLink>(table(id, `/seats/${seat}/link`), {}),
   claimSeat: (id: string, code: string) => request<SeatTaken>(table(id, "/take"), { code }),
-  replay: (id: string, game: number) => request<Replay>(table(id, `/games/${game}/replay`)),
+  replay: wholeReplay,
   startAnalysis: (id: string, game: number) => request<AnalysisStatus>(table(id, `/games/${game}/analysis`), {}),
   getAnalysis: (id: string, game: number) => request<AnalysisStatus>(table(id, `/games/${game}/analysis`)),
   verify: (record: string) => request<Verified>("/api/verify", { record }),
   qrUrl: (id: string) => base + table(id, "/qr"),
   recordUrl: (id: string, game: number) => base + table(id, `/games/${game}/record`),
-  replayUrl: (id: string, game: number) => base + table(id, `/games/${game}/replay`),
 };
 
 export async function fetchText(url: string): Promise<string> {

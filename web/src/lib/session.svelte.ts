@@ -43,6 +43,11 @@ export class TableSession implements Scene {
   names: string[] = $derived.by(() => this.connection.state?.table.seats.map((seat) => seat.name) ?? []);
   legal: ReadonlySet<string> = $derived.by(() => new Set(this.connection.state?.you.legal ?? []));
 
+  /** The seats that have to decide now, except those of the reader that have chosen already in a race. */
+  get deciding(): number[] {
+    return this.table.awaited.filter((seat) => !this.you.chosen.includes(seat));
+  }
+
   onEvent(listener: (event: Event, before: State) => void): () => void {
     return this.connection.onEvent(listener);
   }

@@ -16,6 +16,7 @@ export interface PublicEvent {
   text?: string;
   level?: Level;
   accuracy?: number;
+  cause?: string;
   [more: string]: unknown;
 }
 
@@ -55,7 +56,7 @@ export interface ClientSeed {
   seed: string;
 }
 
-/** Start the game once all seats are taken. Only the host may. */
+/** Start the game once all seats are taken. Only the host may; after a `rematch`, any player. */
 export interface Start {
   do: "start";
   id?: string;
@@ -153,7 +154,7 @@ export interface Abort {
   id?: string;
 }
 
-/** Play another game with the same people after one has ended. */
+/** Gather the same people for another game after one has ended; seats can change until `start` begins it. */
 export interface Rematch {
   do: "rematch";
   id?: string;
@@ -404,8 +405,8 @@ export interface SeatToken {
 
 export interface TablePart {
   awaited: number[];
+  cause: "" | "host" | "long";
   changed: number;
-  chosen: number[];
   created: number;
   deadline: number | null;
   deal: DealPart;
@@ -483,6 +484,7 @@ export interface TimedDecisionPart {
 }
 
 export interface YouPart {
+  chosen: number[];
   claim: string | null;
   host: boolean;
   legal: string[];
@@ -491,10 +493,13 @@ export interface YouPart {
   undo: boolean;
 }
 
-/** A game step by step: `steps` has one position more than `log` has moves. */
+/** Some positions of a game, numbered by the moves before them, and the move made in each but the last of all. */
 export interface Replay {
+  changed: number;
+  first: number;
   game: string;
   log: LogLine[];
+  moves: number;
   number: number;
   outcome: OutcomePart | null;
   over: boolean;

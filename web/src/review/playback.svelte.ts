@@ -34,13 +34,12 @@ export class Playback implements Scene {
     outcome: this.ended ? this.replay.outcome : null,
     awaited: typeof this.view["turn"] === "number" ? [this.view["turn"]] : [],
     timed_decision: null,
-    chosen: [],
     meter: null,
     deadline: null,
     left: null,
     said: [],
   }));
-  readonly you: YouPart = { claim: null, host: false, legal: [], seat: null, seats: [], undo: false };
+  readonly you: YouPart = { chosen: [], claim: null, host: false, legal: [], seat: null, seats: [], undo: false };
   readonly legal: ReadonlySet<string> = new Set<string>();
   readonly busy = false;
   readonly hints: HintMove[] | null = null;

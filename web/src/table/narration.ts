@@ -12,8 +12,9 @@ export function moveSentences(event: Event, state: State): string[] {
 
 /** An event that is not a move as a sentence; "" if there is nothing to say about it. */
 export function eventSentence(event: Event, before: State, after: State): string {
-  const { did, seat, name, why, accuracy } = event.what;
-  const id = `happened-${did.replaceAll(" ", "-")}${typeof why === "string" && did === "took over" ? `-${why}` : ""}`;
+  const { did, seat, name, why, cause, accuracy } = event.what;
+  const detail = did === "took over" ? why : did === "aborted" ? cause : undefined;
+  const id = `happened-${did.replaceAll(" ", "-")}${typeof detail === "string" ? `-${detail}` : ""}`;
   if (!i18n.has(id)) return "";
   const who = name ?? (seat === undefined ? "" : (after.table.seats[seat]?.name || before.table.seats[seat]?.name || ""));
   const me = seat !== undefined && after.you.seats.includes(seat) ? "yes" : "no";
@@ -29,7 +30,7 @@ export function soundOf(event: Event, before: State, after: State): Sound | null
   const { table, you } = after;
   if (table.outcome && !before.table.outcome) return table.outcome.winners.some((seat) => you.seats.includes(seat)) ? "win" : "over";
   if (table.timed_decision && !before.table.timed_decision) return table.timed_decision.simultaneous ? "race" : "thanks";
-  const mine = (state: State) => state.table.awaited.some((seat) => state.you.seats.includes(seat));
+  const mine = (state: State) => state.table.awaited.some((seat) => state.you.seats.includes(seat) && !state.you.chosen.includes(seat));
   if (mine(after) && !mine(before)) return "turn";
   return event.log?.length ? "card" : null;
 }

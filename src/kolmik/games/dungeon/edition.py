@@ -82,6 +82,7 @@ PATIENCE = Whole(
     default=10,
     low=1,
     high=None,
+    offered=20,  # the bound on the moves of a game is for these
     help="The game ends when every player has put their card back this many turns in a row (D-30).",
 )
 

@@ -69,7 +69,12 @@ VARIANT = Choice(
     help="How much of the game is played: less of it for younger players (M-31 to M-34).",
 )
 LIMIT = Whole(
-    "turn_limit", default=500, low=1, high=None, help="At most this many turns; then the lowest hand wins (M-27)."
+    "turn_limit",
+    default=500,
+    low=1,
+    high=None,
+    offered=1_000,
+    help="At most this many turns; then the lowest hand wins (M-27).",
 )
 REPLY = Choice(
     "reply",

@@ -51,7 +51,7 @@ FASTEST = SWAP + SEATS
 GIVE = FASTEST + SEATS
 MOVES = GIVE + CARDS * SEATS
 MOST_LEGAL = CARDS * (SEATS - 1) + 1  # gifts; one more is written before it is known to be legal
-MOST_MOVES = 50_000  # with the default turn limit
+MOST_MOVES = 50_000  # for a turn limit of 1,000 at most
 
 # Phases: the decisions of the seat on turn, then those of nature.
 OPENING, TURN, CHARGED, DRAWN, RACING, CHOOSING, GIVING, THANKING, SWAPPING = range(9)

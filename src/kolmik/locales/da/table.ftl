@@ -36,11 +36,7 @@ happened-wished-luck =
        *[no] { $who } gav et tal til uddelingen
     }
 happened-started = Spillet begynder
-happened-claimed =
-    { $me ->
-        [yes] Du har valgt
-       *[no] { $who } har valgt
-    }
+happened-claimed = En spiller har valgt
 happened-aimed =
     { $me ->
         [yes] Du sigter
@@ -85,6 +81,7 @@ happened-handed =
 happened-paused = Spillet er på pause
 happened-resumed = Spillet går videre
 happened-aborted = Værten lukkede bordet
+happened-aborted-long = Spillet blev for langt, så bordet blev lukket
 
 ## What is refused, at a table. Seats are counted from 0.
 
@@ -99,6 +96,7 @@ refused-not-begun = Spillet er ikke begyndt.
 refused-paused = Spillet er på pause.
 refused-over = Spillet er slut.
 refused-closed = Bordet er lukket.
+refused-table-full = Der er sket for meget ved dette bord; i næste spil er det muligt igen.
 refused-meter-running = Måleren kører; vent, til den er stoppet.
 refused-no-meter = Der er ingen måler at stoppe lige nu.
 refused-chosen-already = Du har allerede valgt i dette kapløb.
@@ -108,6 +106,8 @@ refused-undo-nothing = Der er ikke noget at fortryde nu.
 refused-undo-no-move = Der er intet træk at fortryde.
 refused-undo-begun = Det næste er begyndt; intet kan fortrydes, før det er afgjort.
 refused-undo-chance = Tilfældet har talt; det kan ikke fortrydes.
+refused-undo-bot = En bot foretog det sidste træk, så det står ved magt.
+refused-time-up = Din tid er gået.
 refused-undo-not-own = Du kan kun fortryde dit eget sidste træk, og kun før nogen anden har gjort noget.
 refused-undo-seen = Trækket har vist dig noget skjult; det står ved magt.
 refused-hint-turn = Et tip er for den, der har turen.
@@ -118,6 +118,7 @@ refused-crowded = For mange gjorde noget ved dette bord på én gang; prøv igen
 ## What is refused before and after a game.
 
 refused-no-name = Et navn skal have et bogstav eller et tal.
+refused-name-scripts = Et navn bruger bogstaver fra ét alfabet.
 refused-no-token = Din browser har ingen cookie fra denne server, eller dit program ingen nøgle: pladsen kunne ikke blive din.
 refused-begun = Spillet er begyndt; du kan se med og sætte dig til det næste.
 refused-begun-already = Spillet er allerede begyndt.
@@ -156,6 +157,8 @@ refused-nothing-to-pause = Der er ikke noget spil i gang, der kan sættes på pa
 refused-not-paused = Spillet er ikke på pause.
 refused-closed-already = Bordet er allerede lukket.
 refused-rematch-later = Et nyt spil kan begynde, når dette er slut.
+refused-bot-present = { $name } er her, så ingen bot kan tage pladsen; fjern { $name } først.
+refused-table-long = Der er spillet mange spil ved dette bord; opret et nyt.
 refused-link-used = Linket er allerede brugt eller for gammelt; lav et nyt på den enhed, hvor du sidder.
 refused-no-chat = Ved dette bord kan man ikke skrive frit; de hurtige sætninger er der.
 refused-nothing-said = Der er ikke noget at sige i det.
@@ -189,6 +192,8 @@ refused-broken-log = Bordets log er beskadiget; den, der driver serveren, kan ge
 refused-failed = Noget gik galt på serveren; det er noteret.
 refused-messages = For mange beskeder på én gang; vent lidt.
 refused-requests = For mange forespørgsler på én gang; vent lidt.
+refused-commands-table = Der sker for meget ved dette bord på én gang; vent lidt.
+refused-work = Serveren arbejder stadig på tidligere forespørgsler fra din adresse; vent lidt.
 refused-origin = Det kan kun ske fra en side på denne server.
 refused-socket-origin = Forbindelser kan kun åbnes fra en side på denne server.
 refused-socket-only = Det kan kun ske over den åbne forbindelse.

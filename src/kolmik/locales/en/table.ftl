@@ -37,11 +37,7 @@ happened-wished-luck =
        *[no] { $who } added a number to the deal
     }
 happened-started = The game starts
-happened-claimed =
-    { $me ->
-        [yes] You have chosen
-       *[no] { $who } has chosen
-    }
+happened-claimed = A player has chosen
 happened-aimed =
     { $me ->
         [yes] You take aim
@@ -86,6 +82,7 @@ happened-handed =
 happened-paused = The game is paused
 happened-resumed = The game continues
 happened-aborted = The host closed the table
+happened-aborted-long = The game got too long, so the table was closed
 
 ## Refusals during a game. Seats are numbered from 0.
 
@@ -100,6 +97,7 @@ refused-not-begun = The game has not started yet.
 refused-paused = The game is paused.
 refused-over = The game is over.
 refused-closed = The table is closed.
+refused-table-full = Too much has happened at this table; this is possible again in the next game.
 refused-meter-running = The meter is running; wait until it is stopped.
 refused-no-meter = There is no meter to stop right now.
 refused-chosen-already = You have already chosen in this race.
@@ -109,6 +107,8 @@ refused-undo-nothing = There is nothing to take back right now.
 refused-undo-no-move = There is no move to take back.
 refused-undo-begun = A decision is under way; nothing can be taken back until it is made.
 refused-undo-chance = Chance has decided something since then, so that move cannot be taken back.
+refused-undo-bot = A bot made the last move, so it stands.
+refused-time-up = Your time is up.
 refused-undo-not-own = You can take back only your own last move, before anyone else moves.
 refused-undo-seen = That move showed you something hidden, so it cannot be taken back.
 refused-hint-turn = You can ask for a hint only on your turn.
@@ -119,6 +119,7 @@ refused-crowded = Too many people acted at this table at the same moment; try ag
 ## Refusals before and after a game.
 
 refused-no-name = A name needs at least one letter or digit.
+refused-name-scripts = A name uses the letters of one alphabet.
 refused-no-token = To take a seat, a browser needs this server’s cookie and a program needs a token.
 refused-begun = The game has already started; you can watch it and join the next one.
 refused-begun-already = The game has already started.
@@ -157,6 +158,8 @@ refused-nothing-to-pause = There is no game in progress to pause.
 refused-not-paused = The game is not paused.
 refused-closed-already = The table is already closed.
 refused-rematch-later = Another game can start only when this one is over.
+refused-bot-present = { $name } is here, so no bot can take the seat; remove { $name } first.
+refused-table-long = Many games have been played at this table; create a new one.
 refused-link-used = This link has been used or has expired; make a new one on the device you play on.
 refused-no-chat = Free chat is off at this table; use the quick phrases.
 refused-nothing-said = That message is empty.
@@ -190,6 +193,8 @@ refused-broken-log = The log of this table is damaged; whoever runs the server c
 refused-failed = Something went wrong on the server, and the error was logged.
 refused-messages = Too many messages at once; wait a moment.
 refused-requests = Too many requests at once; wait a moment.
+refused-commands-table = Too much is happening at this table at once; wait a moment.
+refused-work = The server is still working on earlier requests from your address; wait a moment.
 refused-origin = This request is accepted only from this server’s own pages.
 refused-socket-origin = Connections are accepted only from this server’s own pages.
 refused-socket-only = This can be done only over the socket.

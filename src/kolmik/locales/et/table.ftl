@@ -36,11 +36,7 @@ happened-wished-luck =
        *[no] { $who } andis jagamiseks oma arvu
     }
 happened-started = Mäng algab
-happened-claimed =
-    { $me ->
-        [yes] Oled valinud
-       *[no] { $who } on valinud
-    }
+happened-claimed = Üks mängija on valinud
 happened-aimed =
     { $me ->
         [yes] Sihid
@@ -85,6 +81,7 @@ happened-handed =
 happened-paused = Mäng on peatatud
 happened-resumed = Mäng jätkub
 happened-aborted = Võõrustaja sulges laua
+happened-aborted-long = Mäng läks liiga pikaks, laud suleti
 
 ## What is refused, at a table. Seats are counted from 0.
 
@@ -99,6 +96,7 @@ refused-not-begun = Mäng pole veel alanud.
 refused-paused = Mäng on peatatud.
 refused-over = Mäng on läbi.
 refused-closed = Laud on suletud.
+refused-table-full = Selle laua taga on liiga palju juhtunud; järgmises mängus on see jälle võimalik.
 refused-meter-running = Mõõdik käib; oota, kuni see peatatakse.
 refused-no-meter = Praegu pole mõõdikut, mida peatada.
 refused-chosen-already = Selle kiiruskaardi puhul oled juba valinud.
@@ -108,6 +106,8 @@ refused-undo-nothing = Praegu pole midagi tagasi võtta.
 refused-undo-no-move = Pole ühtki käiku, mida tagasi võtta.
 refused-undo-begun = Midagi on juba pooleli; kuni see pole otsustatud, ei saa midagi tagasi võtta.
 refused-undo-chance = Juhus on oma sõna öelnud; seda ei saa tagasi võtta.
+refused-undo-bot = Viimase käigu tegi bot, seda tagasi ei võeta.
+refused-time-up = Sinu aeg on läbi.
 refused-undo-not-own = Tagasi saab võtta ainult oma viimase käigu, enne kui keegi teine käib.
 refused-undo-seen = See käik näitas sulle midagi varjatut; see jääb kehtima.
 refused-hint-turn = Vihje saab see, kelle kord on.
@@ -118,6 +118,7 @@ refused-crowded = Liiga paljud tegid selles lauas korraga midagi; proovi uuesti.
 ## What is refused before and after a game.
 
 refused-no-name = Nimes peab olema täht või number.
+refused-name-scripts = Nimes on ühe tähestiku tähed.
 refused-no-token = Sinu brauseril pole selle serveri küpsist või programmil tunnust: koht ei saaks sinu oma olla.
 refused-begun = Mäng on alanud; võid vaadata ja järgmiseks mänguks lauda istuda.
 refused-begun-already = Mäng on juba alanud.
@@ -156,6 +157,8 @@ refused-nothing-to-pause = Ükski mäng ei käi, pole midagi peatada.
 refused-not-paused = Mäng ei ole peatatud.
 refused-closed-already = Laud on juba suletud.
 refused-rematch-later = Uus mäng saab alata, kui praegune on läbi.
+refused-bot-present = { $name } on kohal, seega bot siia ei istu; enne eemalda { $name }.
+refused-table-long = Selle laua taga on mängitud palju mänge; loo uus laud.
 refused-link-used = Seda linki on juba kasutatud või on see liiga vana; tee uus seadmes, kus istud.
 refused-no-chat = Vabalt kirjutamine on selles lauas väljas; kiired laused on olemas.
 refused-nothing-said = Seal pole midagi öeldud.
@@ -189,6 +192,8 @@ refused-broken-log = Selle laua logi on rikutud; serveri pidaja saab selle varuk
 refused-failed = Serveris läks midagi valesti; see pandi kirja.
 refused-messages = Liiga palju sõnumeid korraga; oota hetk.
 refused-requests = Liiga palju päringuid korraga; oota hetk.
+refused-commands-table = Selle laua taga juhtub korraga liiga palju; oota hetk.
+refused-work = Server töötab veel sinu aadressilt tulnud varasemate päringute kallal; oota hetk.
 refused-origin = Seda saab küsida ainult selle serveri lehelt.
 refused-socket-origin = Ühendusi saab avada ainult selle serveri lehelt.
 refused-socket-only = Seda saab küsida ainult püsiühenduse kaudu.

@@ -36,11 +36,7 @@ happened-wished-luck =
        *[no] { $who } antoi jakoon oman luvun
     }
 happened-started = Peli alkaa
-happened-claimed =
-    { $me ->
-        [yes] Olet valinnut
-       *[no] { $who } on valinnut
-    }
+happened-claimed = Joku pelaajista on valinnut
 happened-aimed =
     { $me ->
         [yes] Tähtäät
@@ -85,6 +81,7 @@ happened-handed =
 happened-paused = Peli on tauolla
 happened-resumed = Peli jatkuu
 happened-aborted = Isäntä sulki pöydän
+happened-aborted-long = Peli venyi liian pitkäksi, joten pöytä suljettiin
 
 ## What is refused, at a table. Seats are counted from 0.
 
@@ -99,6 +96,7 @@ refused-not-begun = Peli ei ole vielä alkanut.
 refused-paused = Peli on tauolla.
 refused-over = Peli on päättynyt.
 refused-closed = Pöytä on suljettu.
+refused-table-full = Tässä pöydässä on tapahtunut liikaa; seuraavassa pelissä tämä on taas mahdollista.
 refused-meter-running = Mittari käy; odota, kunnes se on pysäytetty.
 refused-no-meter = Nyt ei ole mittaria, jonka voisi pysäyttää.
 refused-chosen-already = Olet jo valinnut tässä kisassa.
@@ -108,6 +106,8 @@ refused-undo-nothing = Nyt ei ole mitään peruttavaa.
 refused-undo-no-move = Peruttavaa siirtoa ei ole.
 refused-undo-begun = Peli on jo edennyt; mitään ei voi perua, ennen kuin tämä on ratkennut.
 refused-undo-chance = Sattuma on jo puuttunut peliin; sitä ei voi perua.
+refused-undo-bot = Viimeisen siirron teki botti, joten se pysyy.
+refused-time-up = Aikasi on loppunut.
 refused-undo-not-own = Vain oman viimeisen siirtonsa voi perua, ennen kuin kukaan muu siirtää.
 refused-undo-seen = Siirto paljasti sinulle jotain salattua; se jää voimaan.
 refused-hint-turn = Vihje on vuorossa olevalle.
@@ -118,6 +118,7 @@ refused-crowded = Liian moni teki tässä pöydässä jotain yhtä aikaa; yritä
 ## What is refused before and after a game.
 
 refused-no-name = Nimessä on oltava kirjain tai numero.
+refused-name-scripts = Nimessä käytetään yhden aakkoston kirjaimia.
 refused-no-token = Selaimellasi ei ole tämän palvelimen evästettä tai ohjelmallasi tunnusta: paikka ei voisi olla sinun.
 refused-begun = Peli on alkanut; voit katsoa ja istua pöytään seuraavaan.
 refused-begun-already = Peli on jo alkanut.
@@ -156,6 +157,8 @@ refused-nothing-to-pause = Käynnissä ei ole peliä, jonka voisi keskeyttää.
 refused-not-paused = Peli ei ole tauolla.
 refused-closed-already = Pöytä on jo suljettu.
 refused-rematch-later = Uusi peli voi alkaa, kun tämä on päättynyt.
+refused-bot-present = { $name } on paikalla, joten botti ei voi ottaa paikkaa; poista ensin { $name }.
+refused-table-long = Tässä pöydässä on pelattu monta peliä; luo uusi pöytä.
 refused-link-used = Tämä linkki on jo käytetty tai liian vanha; tee uusi laitteella, jolla istut.
 refused-no-chat = Tässä pöydässä ei voi kirjoittaa vapaasti; pikalauseet ovat käytössä.
 refused-nothing-said = Viestissä ei ole mitään sanottavaa.
@@ -189,6 +192,8 @@ refused-broken-log = Tämän pöydän loki on vioittunut; palvelimen ylläpitäj
 refused-failed = Palvelimessa meni jokin vikaan; se kirjattiin muistiin.
 refused-messages = Liikaa viestejä kerralla; odota hetki.
 refused-requests = Liikaa pyyntöjä kerralla; odota hetki.
+refused-commands-table = Tässä pöydässä tapahtuu liikaa yhtä aikaa; odota hetki.
+refused-work = Palvelin käsittelee vielä osoitteestasi tulleita aiempia pyyntöjä; odota hetki.
 refused-origin = Tätä voi pyytää vain tämän palvelimen sivulta.
 refused-socket-origin = Yhteyden voi avata vain tämän palvelimen sivulta.
 refused-socket-only = Tätä voi pyytää vain jatkuvan yhteyden kautta.

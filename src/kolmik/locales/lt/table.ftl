@@ -36,11 +36,7 @@ happened-wished-luck =
        *[no] { $who } prideda savo skaičių prie dalijimo
     }
 happened-started = Partija prasideda
-happened-claimed =
-    { $me ->
-        [yes] Jau pasirinkai
-       *[no] { $who } jau pasirinko
-    }
+happened-claimed = Vienas žaidėjas jau pasirinko
 happened-aimed =
     { $me ->
         [yes] Taikaisi
@@ -85,6 +81,7 @@ happened-handed =
 happened-paused = Partija sustabdyta
 happened-resumed = Partija tęsiama
 happened-aborted = Stalo šeimininkas uždarė stalą
+happened-aborted-long = Partija tapo per ilga, todėl stalas uždarytas
 
 ## What is refused, at a table. Seats are counted from 0.
 
@@ -99,6 +96,7 @@ refused-not-begun = Partija dar neprasidėjo.
 refused-paused = Partija sustabdyta.
 refused-over = Partija baigta.
 refused-closed = Stalas uždarytas.
+refused-table-full = Prie šio stalo įvyko per daug; kitoje partijoje tai vėl bus galima.
 refused-meter-running = Matuoklis veikia; palauk, kol jis bus sustabdytas.
 refused-no-meter = Dabar nėra matuoklio, kurį būtų galima sustabdyti.
 refused-chosen-already = Šiose lenktynėse jau pasirinkai.
@@ -108,6 +106,8 @@ refused-undo-nothing = Dabar nėra ko atšaukti.
 refused-undo-no-move = Nėra ėjimo, kurį būtų galima atšaukti.
 refused-undo-begun = Jau prasidėjo kas kita; kol tai neišspręsta, nieko atšaukti negalima.
 refused-undo-chance = Atsitiktinumas jau tarė savo žodį; to atšaukti negalima.
+refused-undo-bot = Paskutinį ėjimą padarė botas, todėl jis lieka.
+refused-time-up = Tavo laikas baigėsi.
 refused-undo-not-own = Atšaukti galima tik savo paskutinį ėjimą, kol niekas kitas nėjo.
 refused-undo-seen = Tas ėjimas tau parodė kai ką paslėpta; jis lieka.
 refused-hint-turn = Patarimas skirtas tam, kieno eilė.
@@ -118,6 +118,7 @@ refused-crowded = Prie šio stalo per daug kas vyko vienu metu; bandyk dar kart�
 ## What is refused before and after a game.
 
 refused-no-name = Varde turi būti raidė arba skaitmuo.
+refused-name-scripts = Vardui naudojamos vienos abėcėlės raidės.
 refused-no-token = Tavo naršyklė neturi šio serverio slapuko arba programa rakto: vieta negalėtų būti tavo.
 refused-begun = Partija prasidėjo; gali žiūrėti, o kitai – prisėsti.
 refused-begun-already = Partija jau prasidėjo.
@@ -158,6 +159,8 @@ refused-nothing-to-pause = Nevyksta jokia partija, nėra ko stabdyti.
 refused-not-paused = Partija nesustabdyta.
 refused-closed-already = Stalas jau uždarytas.
 refused-rematch-later = Kita partija gali prasidėti, kai ši baigsis.
+refused-bot-present = { $name } yra čia, todėl botas negali užimti vietos; pirma pašalink { $name }.
+refused-table-long = Prie šio stalo sužaista daug partijų; sukurk naują stalą.
 refused-link-used = Ši nuoroda jau panaudota arba per sena; sukurk kitą įrenginyje, kuriame sėdi.
 refused-no-chat = Laisvai rašyti prie šio stalo negalima; yra trumpos frazės.
 refused-nothing-said = Čia nėra ko pasakyti.
@@ -192,6 +195,8 @@ refused-broken-log = Šio stalo žurnalas sugadintas; serverio prižiūrėtojas 
 refused-failed = Serveryje kažkas nepavyko; tai užrašyta.
 refused-messages = Per daug pranešimų iš karto; palauk akimirką.
 refused-requests = Per daug užklausų iš karto; palauk akimirką.
+refused-commands-table = Prie šio stalo vienu metu vyksta per daug; palauk akimirką.
+refused-work = Serveris dar apdoroja ankstesnes užklausas iš tavo adreso; palauk akimirką.
 refused-origin = To galima prašyti tik iš šio serverio puslapio.
 refused-socket-origin = Ryšį galima atverti tik iš šio serverio puslapio.
 refused-socket-only = To galima prašyti tik per nuolatinį ryšį.

@@ -36,11 +36,7 @@ happened-wished-luck =
        *[no] { $who } ga et tall til utdelingen
     }
 happened-started = Spillet begynner
-happened-claimed =
-    { $me ->
-        [yes] Du har valgt
-       *[no] { $who } har valgt
-    }
+happened-claimed = En spiller har valgt
 happened-aimed =
     { $me ->
         [yes] Du sikter
@@ -85,6 +81,7 @@ happened-handed =
 happened-paused = Spillet er satt på pause
 happened-resumed = Spillet går videre
 happened-aborted = Verten lukket bordet
+happened-aborted-long = Spillet ble for langt, så bordet ble lukket
 
 ## What is refused, at a table. Seats are counted from 0.
 
@@ -99,6 +96,7 @@ refused-not-begun = Spillet har ikke begynt.
 refused-paused = Spillet er satt på pause.
 refused-over = Spillet er over.
 refused-closed = Bordet er lukket.
+refused-table-full = Det har skjedd for mye ved dette bordet; i neste spill er det mulig igjen.
 refused-meter-running = Måleren går; vent til den er stoppet.
 refused-no-meter = Det er ingen måler å stoppe akkurat nå.
 refused-chosen-already = Du har allerede valgt i dette kappløpet.
@@ -108,6 +106,8 @@ refused-undo-nothing = Det er ingenting å angre nå.
 refused-undo-no-move = Det er ikke noe trekk å angre.
 refused-undo-begun = Det neste har begynt; ingenting kan angres før det er avgjort.
 refused-undo-chance = Tilfeldigheten har sagt sitt; det kan ikke angres.
+refused-undo-bot = En bot gjorde det siste trekket, så det blir stående.
+refused-time-up = Tiden din er ute.
 refused-undo-not-own = Du kan bare angre ditt eget siste trekk, og bare før noen andre har gjort noe.
 refused-undo-seen = Trekket viste deg noe skjult; det står ved lag.
 refused-hint-turn = Et tips er for den som har turen.
@@ -118,6 +118,7 @@ refused-crowded = For mange gjorde noe ved dette bordet på én gang; prøv igje
 ## What is refused before and after a game.
 
 refused-no-name = Et navn trenger en bokstav eller et siffer.
+refused-name-scripts = Et navn bruker bokstaver fra ett alfabet.
 refused-no-token = Nettleseren din har ingen informasjonskapsel fra denne serveren, eller programmet ditt ingen nøkkel: plassen kunne ikke bli din.
 refused-begun = Spillet har begynt; du kan se på og sette deg til det neste.
 refused-begun-already = Spillet har allerede begynt.
@@ -156,6 +157,8 @@ refused-nothing-to-pause = Det er ikke noe spill i gang som kan settes på pause
 refused-not-paused = Spillet er ikke satt på pause.
 refused-closed-already = Bordet er allerede lukket.
 refused-rematch-later = Et nytt spill kan begynne når dette er over.
+refused-bot-present = { $name } er her, så ingen bot kan ta plassen; fjern { $name } først.
+refused-table-long = Det er spilt mange spill ved dette bordet; lag et nytt.
 refused-link-used = Lenken er allerede brukt eller for gammel; lag en ny på enheten der du sitter.
 refused-no-chat = Ved dette bordet går det ikke an å skrive fritt; hurtigfrasene er der.
 refused-nothing-said = Det er ingenting å si i det.
@@ -189,6 +192,8 @@ refused-broken-log = Loggen til dette bordet er skadet; den som driver serveren,
 refused-failed = Noe gikk galt på serveren; det er notert.
 refused-messages = For mange meldinger på én gang; vent litt.
 refused-requests = For mange forespørsler på én gang; vent litt.
+refused-commands-table = Det skjer for mye ved dette bordet på én gang; vent litt.
+refused-work = Serveren arbeider fortsatt med tidligere forespørsler fra adressen din; vent litt.
 refused-origin = Dette kan bare gjøres fra en side på denne serveren.
 refused-socket-origin = Forbindelser kan bare åpnes fra en side på denne serveren.
 refused-socket-only = Dette kan bare gjøres over den åpne forbindelsen.

@@ -36,11 +36,7 @@ happened-wished-luck =
        *[no] { $who } gav ett eget tal till given
     }
 happened-started = Spelet börjar
-happened-claimed =
-    { $me ->
-        [yes] Du har valt
-       *[no] { $who } har valt
-    }
+happened-claimed = En spelare har valt
 happened-aimed =
     { $me ->
         [yes] Du siktar
@@ -85,6 +81,7 @@ happened-handed =
 happened-paused = Spelet är pausat
 happened-resumed = Spelet fortsätter
 happened-aborted = Värden stängde bordet
+happened-aborted-long = Partiet blev för långt, så bordet stängdes
 
 ## What is refused, at a table. Seats are counted from 0.
 
@@ -99,6 +96,7 @@ refused-not-begun = Spelet har inte börjat.
 refused-paused = Spelet är pausat.
 refused-over = Spelet är över.
 refused-closed = Bordet är stängt.
+refused-table-full = Det har hänt för mycket vid det här bordet; i nästa parti går det igen.
 refused-meter-running = Mätaren går; vänta tills den har stoppats.
 refused-no-meter = Det finns ingen mätare att stoppa just nu.
 refused-chosen-already = Du har redan valt i den här kapplöpningen.
@@ -108,6 +106,8 @@ refused-undo-nothing = Det finns inget att ångra nu.
 refused-undo-no-move = Det finns inget drag att ångra.
 refused-undo-begun = Spelet har redan gått vidare; inget kan ångras förrän det här är avgjort.
 refused-undo-chance = Slumpen har sagt sitt; det går inte att ångra.
+refused-undo-bot = En bot gjorde det senaste draget, så det står kvar.
+refused-time-up = Din tid är slut.
 refused-undo-not-own = Du kan bara ångra ditt eget senaste drag, innan någon annan har gjort sitt.
 refused-undo-seen = Draget visade dig något dolt; det står fast.
 refused-hint-turn = Tips får den som är på tur.
@@ -118,6 +118,7 @@ refused-crowded = För många gjorde något vid det här bordet på en gång; f�
 ## What is refused before and after a game.
 
 refused-no-name = Ett namn behöver en bokstav eller en siffra.
+refused-name-scripts = Ett namn använder bokstäver ur ett alfabet.
 refused-no-token = Din webbläsare har ingen kaka från den här servern, eller ditt program ingen nyckel: platsen kunde inte bli din.
 refused-begun = Spelet har börjat; du kan titta på och slå dig ner till nästa parti.
 refused-begun-already = Spelet har redan börjat.
@@ -156,6 +157,8 @@ refused-nothing-to-pause = Det pågår inget parti att pausa.
 refused-not-paused = Spelet är inte pausat.
 refused-closed-already = Bordet är redan stängt.
 refused-rematch-later = Ett nytt parti kan börja när det här är slut.
+refused-bot-present = { $name } är här, så ingen bot kan ta platsen; ta bort { $name } först.
+refused-table-long = Många partier har spelats vid det här bordet; skapa ett nytt.
 refused-link-used = Länken är redan använd eller för gammal; gör en ny på enheten där du sitter.
 refused-no-chat = Vid det här bordet går det inte att skriva fritt; snabbfraserna finns.
 refused-nothing-said = Det finns inget att säga i meddelandet.
@@ -189,6 +192,8 @@ refused-broken-log = Bordets logg är skadad; den som driver servern kan återst
 refused-failed = Något gick fel i servern; det har antecknats.
 refused-messages = För många meddelanden på en gång; vänta lite.
 refused-requests = För många förfrågningar på en gång; vänta lite.
+refused-commands-table = För mycket händer vid det här bordet på en gång; vänta lite.
+refused-work = Servern arbetar ännu med tidigare förfrågningar från din adress; vänta lite.
 refused-origin = Detta kan bara begäras från en sida på den här servern.
 refused-socket-origin = Förbindelser kan bara öppnas från en sida på den här servern.
 refused-socket-only = Detta kan bara begäras över den öppna förbindelsen.

@@ -93,6 +93,7 @@ class Started(StoredEvent, frozen=True, kw_only=True, tag="started"):
     starter: int
     moves: list[str]
     rule: str = ""  # why this seat starts, as a proof says it; "" in events of earlier versions
+    strict: bool = False  # no move, undo, leave or return gains time on the clock; False in events of earlier versions
 
 
 class Moved(StoredEvent, frozen=True, kw_only=True, tag="moved"):
@@ -211,6 +212,7 @@ class Aborted(StoredEvent, frozen=True, kw_only=True, tag="aborted"):
     """The table was closed; an unfinished game has no winner."""
 
     why: str
+    cause: str = ""  # "long": the game got too long; "": the host closed the table
 
 
 AnyEvent: TypeAlias = (
@@ -241,6 +243,9 @@ AnyEvent: TypeAlias = (
     | Ended
     | Aborted
 )
+
+# Events that carry on the game itself, or take a part of it back; their number is bounded (see `bounds`).
+GAME_EVENTS = (Moved, Claimed, Raced, MeterStarted, MeterStopped, Undone)
 
 # The events of a move. After one of these, only the turn keys of a part can have changed (see `projection`).
 MOVE_EVENTS = (Moved, Claimed, Raced, MeterStarted, MeterStopped)

@@ -11,14 +11,13 @@ from kolmik.engine.match import Match, Outcome
 from kolmik.engine.meter import Swing
 from kolmik.engine.proof import StarterRule
 
-from . import events
+from . import clocks, events
 from .events import AnyEvent
 from .names import bot_name
 from .refusals import Denied
 from .table import SECOND, Claim, Played, Seat, SkillMeter, Starting, Table
 
 REMEMBERED_SAYINGS = 30
-LEAST_LEFT = 10 * SECOND  # for each move, once a player's time for the whole game is used up
 
 
 class Unplayable(Denied):
@@ -52,6 +51,10 @@ def load(table: str, stored: Iterable[tuple[AnyEvent, int]]) -> Table:
 def apply(table: Table, event: AnyEvent, at: int, match: Match | None = None) -> None:
     """Apply an event in place."""
     table.number += 1
+    if isinstance(event, events.GAME_EVENTS):
+        table.game_events += 1
+    else:
+        table.other_events += 1
     table.forget_timed_decision()
     _APPLY[type(event)](table, event, at, match)
     table.forget_timed_decision()
@@ -76,6 +79,7 @@ def _created(table: Table, event: events.Created, at: int, _match: Match | None)
 
 def _gathered(table: Table, event: events.Gathered, at: int, _match: Match | None) -> None:
     table.status = "gathering"
+    table.game_events = table.other_events = 0
     table.secret = bytes.fromhex(event.secret)
     table.starting = None
     table.seats = tuple(  # a seat that declined has declined for all games
@@ -95,7 +99,7 @@ def _bot_sat(table: Table, event: events.BotSat, at: int, _match: Match | None) 
     bot = Seat("bot", name, event.level, client_seed=before.client_seed, seed_hash=before.seed_hash)
     _set_seat(table, event.seat, bot)
     _drop_links(table, event.seat)
-    _decider_changed(table, at)
+    clocks.decider_changed(table, at)
 
 
 def _stood(table: Table, event: events.Stood, at: int, _match: Match | None) -> None:
@@ -140,6 +144,7 @@ def _started(table: Table, event: events.Started, at: int, match: Match | None) 
     table.status = "playing"
     clock = table.terms.clock
     table.left = (clock.seconds * SECOND if clock else 0,) * table.players
+    table.strict, table.moment = event.strict, None
     _game_changed(table, at)
 
 
@@ -147,7 +152,8 @@ def _started(table: Table, event: events.Started, at: int, match: Match | None) 
 
 
 def _moved(table: Table, event: events.Moved, at: int, match: Match | None) -> None:
-    _spend_time(table, at)
+    clocks.note_moment(table, event.bot)
+    clocks.spend(table, at)
     _play(table, event.moves, match)
     _remember(table, event.id)
     _game_changed(table, at)
@@ -162,12 +168,14 @@ def _raced(table: Table, event: events.Raced, at: int, match: Match | None) -> N
     if event.clock is not None:
         clocked = (*table.played.clocked, len(table.played.match.moves) + event.clock)
         _set_played(table, clocked=clocked)
+    clocks.note_moment(table)
     _play(table, event.moves, match)
     _game_changed(table, at)
 
 
 def _meter_started(table: Table, event: events.MeterStarted, at: int, match: Match | None) -> None:
-    _spend_time(table, at)
+    clocks.note_moment(table)
+    clocks.spend(table, at)
     _play(table, [event.move], match)
     _remember(table, event.id)
     _game_changed(table, at)
@@ -180,6 +188,7 @@ def _meter_started(table: Table, event: events.MeterStarted, at: int, match: Mat
 def _meter_stopped(table: Table, event: events.MeterStopped, at: int, match: Match | None) -> None:
     played = table.played
     _set_played(table, accuracies={**played.accuracies, len(played.match.moves): event.accuracy})
+    clocks.note_moment(table)
     _play(table, event.moves, match)
     _game_changed(table, at)
 
@@ -191,25 +200,23 @@ def _undone(table: Table, event: events.Undone, at: int, match: Match | None) ->
         table.status = "playing"
         _set_played(table, outcome=None)
     _game_changed(table, at)
+    clocks.undo(table, event.left)
 
 
 # --- players who come and go ---
 
 
 def _took_over(table: Table, event: events.TookOver, at: int, _match: Match | None) -> None:
-    clock = table.terms.clock
-    on_turn = table.in_play and event.seat == table.played.match.mover and not table.timed_decision()
-    if clock and clock.kind == "game" and on_turn:
-        _set_left(table, event.seat, max(0, table.left[event.seat] - (at - table.since)))  # spent until now
-    _set_seat(table, event.seat, replace(table.seats[event.seat], stand_in=event.level, why=event.why))
-    _decider_changed(table, at)
+    clocks.leave(table, event.seat, at)
+    seat = replace(table.seats[event.seat], stand_in=event.level, why=event.why, away_since=at)
+    _set_seat(table, event.seat, seat)
+    clocks.decider_changed(table, at)
 
 
 def _returned(table: Table, event: events.Returned, at: int, _match: Match | None) -> None:
-    _set_seat(table, event.seat, replace(table.seats[event.seat], stand_in="", why=""))
-    if table.left:
-        _set_left(table, event.seat, max(table.left[event.seat], _least_left(table)))
-    _decider_changed(table, at)
+    clocks.come_back(table, event.seat, at)
+    _set_seat(table, event.seat, replace(table.seats[event.seat], stand_in="", why="", away_since=0))
+    clocks.decider_changed(table, at)
 
 
 def _handed(table: Table, event: events.Handed, at: int, _match: Match | None) -> None:
@@ -264,7 +271,7 @@ def _ended(table: Table, event: events.Ended, at: int, _match: Match | None) -> 
 def _aborted(table: Table, event: events.Aborted, at: int, _match: Match | None) -> None:
     table.status = "aborted"
     table.starting = None
-    table.why_aborted = event.why
+    table.why_aborted, table.cause = event.why, event.cause or "host"
 
 
 # --- shared steps ---
@@ -272,10 +279,6 @@ def _aborted(table: Table, event: events.Aborted, at: int, _match: Match | None)
 
 def _set_seat(table: Table, number: int, seat: Seat) -> None:
     table.seats = (*table.seats[:number], seat, *table.seats[number + 1 :])
-
-
-def _set_left(table: Table, seat: int, left: int) -> None:
-    table.left = (*table.left[:seat], left, *table.left[seat + 1 :])
 
 
 def _set_played(table: Table, **changes: Any) -> None:
@@ -326,28 +329,13 @@ def _game_changed(table: Table, at: int) -> None:
 def _put_off(table: Table, by: int) -> None:
     """The current decision began that many milliseconds later."""
     table.since += by
+    table.paused_for += by
+    table.seats = tuple(
+        replace(seat, away_since=seat.away_since + by) if seat.stand_in else seat for seat in table.seats
+    )
     table.claims = {seat: replace(claim, at=claim.at + by) for seat, claim in table.claims.items()}
     if table.meter:
         table.meter = replace(table.meter, began=table.meter.began + by)
-
-
-def _decider_changed(table: Table, at: int) -> None:
-    """Another player decides from now on. A clock for each move keeps running: leaving must not reset it."""
-    clock = table.terms.clock
-    if table.in_play and not table.timed_decision() and not (clock and clock.kind == "move"):
-        table.since = at
-
-
-def _spend_time(table: Table, at: int) -> None:
-    """Take the time of the mover from the clock, and add the increment."""
-    clock, mover = table.terms.clock, table.played.match.mover
-    if clock and mover >= 0 and not table.seats[mover].bot:
-        left = table.left[mover] - (at - table.since) + clock.increment * SECOND
-        _set_left(table, mover, max(left, _least_left(table)))
-
-
-def _least_left(table: Table) -> int:
-    return LEAST_LEFT if table.terms.clock and table.terms.clock.kind == "game" else 0
 
 
 def _remember(table: Table, command: str) -> None:

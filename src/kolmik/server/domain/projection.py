@@ -6,7 +6,7 @@ Each is a flat dict, and an event sends the keys that changed. So a part holds n
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -61,6 +61,7 @@ def table_base_part(table: Table) -> Part:
         "created": table.created,
         "status": table.status,
         "why": table.why_aborted,
+        "cause": table.cause,
         "seats": [
             {"kind": seat.kind, "name": seat.name, "level": seat.level, "stand_in": seat.stand_in, "why": seat.why}
             for seat in table.seats
@@ -87,10 +88,9 @@ def table_turn_part(table: Table) -> Part:
     timed, meter = table.timed_decision(), table.meter
     return {
         "changed": table.changed,
-        "awaited": table.awaited(),
+        "awaited": list(timed.seats) if timed else table.awaited(),
         "timed_decision": timed
         and {"kind": timed.kind, "seats": list(timed.seats), "simultaneous": timed.simultaneous},
-        "chosen": sorted(table.claims) if table.claims else [],
         "meter": meter and {"seat": meter.seat, "began": meter.began, "periods": meter.periods, "phases": meter.phases},
         "deadline": table.public_deadline(),
         "left": table.left if clock and clock.kind == "game" else None,
@@ -113,16 +113,18 @@ def game_part(table: Table, viewer: Viewer) -> Part:
 
 def you_part(table: Table, holder: str, viewer: Viewer) -> Part:
     """Return what concerns this viewer alone: seats, rights, and what may be done now."""
-    rights = {"seat": viewer, "seats": table.seats_of(holder), "host": bool(holder) and holder == table.host}
-    return rights | you_turn_part(table, viewer)
+    own = table.seats_of(holder)
+    rights = {"seat": viewer, "seats": own, "host": bool(holder) and holder == table.host}
+    return rights | you_turn_part(table, viewer, own)
 
 
-def you_turn_part(table: Table, viewer: Viewer) -> Part:
-    """Return the keys of the `you` part that a move may change."""
+def you_turn_part(table: Table, viewer: Viewer, seats: Sequence[int]) -> Part:
+    """Return the keys of the `you` part that a move may change. `seats`: those the viewer holds."""
     claim = table.claims.get(viewer) if viewer is not None and table.claims else None
     return {
         "legal": legal(table, viewer),
         "claim": claim.move if claim else None,
+        "chosen": [seat for seat in seats if seat in table.claims] if table.claims else [],
         "undo": _may_offer_undo(table, viewer),
     }
 
@@ -154,7 +156,9 @@ def _may_offer_undo(table: Table, viewer: Viewer) -> bool:
     movers = table.played.match.movers
     if table.terms.deal == "people" or not movers:
         return bool(movers)
-    return movers[-1] == viewer and table.status == "playing" and not table.claims and not table.meter
+    timed = table.timed_decision()
+    racing = timed is not None and timed.simultaneous  # whether anybody has chosen is secret
+    return movers[-1] == viewer and table.status == "playing" and not racing and not table.meter
 
 
 # --- the log of moves ---
@@ -162,7 +166,7 @@ def _may_offer_undo(table: Table, viewer: Viewer) -> bool:
 
 def log_entries(match: Match, viewer: Viewer) -> list[list[Any]]:
     """Return [mover, words] of every move, in the words this viewer may know."""
-    return [[_mover(mover), words] for mover, words in zip(match.movers, match.log(viewer), strict=True)]
+    return [[mover_name(mover), words] for mover, words in zip(match.movers, match.log(viewer), strict=True)]
 
 
 def new_log_entries(
@@ -173,7 +177,7 @@ def new_log_entries(
     Where a game has secrets, `before` is the match after `count` moves. It is not changed.
     """
     moves, words, tell = match.moves[count:], match.game.words, match.game.tell
-    movers = [_mover(mover) for mover in match.movers[count:]]
+    movers = [mover_name(mover) for mover in match.movers[count:]]
     if tell is None or before is None:
         entries = [[mover, words[move]] for mover, move in zip(movers, moves, strict=True)]
         return dict.fromkeys(viewers, entries)
@@ -188,13 +192,14 @@ def new_log_entries(
     return known
 
 
-def _mover(mover: int) -> int | str:
+def mover_name(mover: int) -> int | str:
+    """Return a mover as the log names it."""
     return "nature" if mover == NATURE else mover
 
 
 # --- events ---
 
-PUBLIC_FIELDS = ("seat", "why", "level", "name", "accuracy", "phrase", "text", "left", "removed", "program")
+PUBLIC_FIELDS = ("seat", "why", "cause", "level", "name", "accuracy", "phrase", "text", "left", "removed", "program")
 
 
 @cache
@@ -205,6 +210,8 @@ def _public_fields(kind: type[events.StoredEvent]) -> tuple[str, ...]:
 def public_event(event: events.AnyEvent) -> dict[str, Any]:
     """Return an event as everybody may know it: never the words of a move (the log has those), a hash or a secret."""
     public: dict[str, Any] = {"did": type(event).__struct_config__.tag}
+    if isinstance(event, events.Claimed):  # not even whose choice it is
+        return public
     for name in _public_fields(type(event)):
         value = getattr(event, name)
         if value is not None and value is not False and value != "":  # seat 0 is kept

@@ -8,9 +8,11 @@ from kolmik.engine import fair
 from kolmik.engine.match import Match
 from kolmik.engine.proof import Proof, write_proof
 
-from .projection import Viewer, log_entries, outcome
+from .projection import Viewer, mover_name, outcome
 from .refusals import Denied
 from .table import Played, Table
+
+MOST_STEPS = 100  # positions in one answer
 
 
 def played(table: Table, number: int) -> Played:
@@ -56,28 +58,35 @@ def record(table: Table, number: int) -> str:
     return f"{text}\n{write_proof(proof)}"
 
 
-def replay(table: Table, number: int, viewer: Viewer) -> dict[str, Any]:
-    """Return every position of a game: complete if nothing is secret any more, else as the viewer could see it.
+def replay(table: Table, number: int, viewer: Viewer, first: int = 0, count: int = MOST_STEPS) -> dict[str, Any]:
+    """Return some positions of a game: complete if nothing is secret any more, else as the viewer could see them.
 
-    The match of a table is never changed, so this may run in another thread.
+    Positions are numbered by the moves before them. Beside each is the move made there, except in the last one. The
+    match of a table is never changed, so this may run in another thread.
     """
     game = played(table, number)
     over = public(table, game)
-    match = Match(game.match.setting)
-    steps = [_position(match, viewer, over)]
-    for move in game.match.moves:
-        match.play_number(move)
+    moves = game.match.moves[first : first + count]
+    match = game.match.after(min(first, len(game.match.moves)))
+    log: list[list[Any]] = []
+    steps: list[dict[str, Any]] = []
+    for move in moves:
         steps.append(_position(match, viewer, over))
-    log = log_entries(game.match, viewer)
-    if over:
-        words = game.match.game.words
-        log = [[mover, words[move]] for (mover, _), move in zip(log, game.match.moves, strict=True)]
+        words = match.game.words[move]
+        known = words if over or match.game.tell is None else match.game.tell(match.opened, move, viewer)
+        log.append([mover_name(match.mover), known])
+        match.play_number(move)
+    if len(moves) < count and first <= len(game.match.moves):
+        steps.append(_position(match, viewer, over))
     return {
         "table": table.id,
         "game": game.match.game.name,
         "number": game.number,
         "seats": list(game.match.setting.seats),
         "over": over,
+        "changed": table.changed,
+        "moves": len(game.match.moves),
+        "first": first,
         "log": log,
         "steps": steps,
         "outcome": outcome(game),

@@ -16,7 +16,7 @@ from kolmik.engine.meter import Swing
 from kolmik.engine.proof import StarterRule
 from kolmik.engine.series import Standing, next_starter, standing
 from kolmik.engine.timed import TimedDecision
-from kolmik.protocol.messages import Terms
+from kolmik.protocol.messages import Clock, Terms
 
 from .command_ids import CommandIds
 
@@ -38,6 +38,7 @@ class Seat:
     seed_hash: str | None = None  # "" declined, None not answered yet
     stand_in: str = ""  # level of the bot that plays for the holder
     why: str = ""  # the reason it does: "left", "away", "time" or "removed"
+    away_since: int = 0  # when it took over
 
     @property
     def bot(self) -> str:
@@ -62,6 +63,16 @@ class SkillMeter:
     began: int
     periods: tuple[int, int]  # milliseconds
     phases: tuple[int, int]  # degrees
+
+
+class Moment(NamedTuple):
+    """The clocks before a move, for an undo; a list linked backwards, which shares its tail with every version."""
+
+    moves: int  # made before it
+    since: int  # when its decision began, less all pauses before
+    left: tuple[int, ...]
+    by_bot: bool  # whether a bot made the move
+    earlier: Moment | None
 
 
 class Starting(NamedTuple):
@@ -121,12 +132,18 @@ class Table:
         self.since = 0  # when the current decision began
         self.left: tuple[int, ...] = ()  # milliseconds left for each seat, where the clock is for the whole game
         self.paused_at = 0
+        self.paused_for = 0  # milliseconds in all
+        self.strict = False  # no move, undo, leave or return gains time
+        self.moment: Moment | None = None  # before the last move
+        self.game_events = 0  # of the current game
+        self.other_events = 0  # since people gathered for the current game
         self.claims: Mapping[int, Claim] = {}
         self.meter: SkillMeter | None = None
         self.links: Mapping[str, tuple[int, int]] = {}  # by hash of the code: the seat, and when the link expires
         self.said: tuple[dict[str, Any], ...] = ()
         self.ids = CommandIds()
         self.why_aborted = ""
+        self.cause = ""  # of an abort
         self.created = 0
         self.owns_match = True  # nobody else holds the current match, so it may be played on in place
         self._timed: TimedDecision | None = _UNKNOWN
@@ -249,6 +266,11 @@ class Table:
         return False
 
     @property
+    def bots_alone(self) -> bool:
+        """Whether a game is in progress in which bots play at all seats."""
+        return self.in_play and all(seat.level or seat.stand_in for seat in self.seats)
+
+    @property
     def untimed(self) -> bool:
         """Whether nothing ever happens here without a command: no clock, no bot, no timed decision."""
         return self.terms.clock is None and self.game.timed_decision is None and self.meter is None and not self.bots
@@ -279,15 +301,18 @@ class Table:
             return self.meter.began + METER_LIMIT
         timed = self.timed_decision()
         if timed:
+            # The decision comes with the last choice or at the end, whatever the choices are: its time reveals none.
             if all(seat in self.claims for seat in timed.seats):
                 return self.since
-            racing = [claim.at for claim in self.claims.values() if claim.move != timed.otherwise]
-            end = self.since + int(timed.seconds * SECOND)
-            return min([end, *(at + MAX_CREDIT for at in racing)])
+            return self.since + int(timed.seconds * SECOND)
         clock, mover = self.terms.clock, self.played.match.mover
         if clock is None or mover < 0 or self.seats[mover].bot:
             return None
-        return self.since + (clock.seconds * SECOND if clock.kind == "move" else self.left[mover])
+        return self.since + self.time_for(clock, mover)
+
+    def time_for(self, clock: Clock, seat: int) -> int:
+        """The milliseconds a seat has for a decision from its beginning."""
+        return clock.seconds * SECOND if clock.kind == "move" else self.left[seat]
 
     def public_deadline(self) -> int | None:
         """The deadline that viewers may know: it must not reveal how others chose in a simultaneous decision."""

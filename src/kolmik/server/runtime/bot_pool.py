@@ -1,35 +1,37 @@
-"""Bots at tables: they search in threads, never longer than their level allows, and never block the event loop."""
+"""Bots at tables: they search in threads, never longer than their level allows, and never block the event loop.
+
+Bots and hints of one client take turns with those of others, and have a bounded share of the pool.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from random import Random
-from typing import TypeVar
 
 from kolmik.bots import LEVELS, InfoState, SearchResult, precompile
 from kolmik.bots import greedy as greedily
 from kolmik.engine import Game, registry
 from kolmik.engine.match import Match
 
-LEAST_SECONDS = 0.02  # with less time left a bot does not begin to search
+from .fair_pool import Busy, Client, FairPool
 
-Answer = TypeVar("Answer")
+NOBODY = Client("", "")
+LEAST_SECONDS = 0.02  # with less time left a bot does not begin to search
+SHARE = 4  # one client has at most this part of the pool: a quarter
+HINTS_EACH = 2  # hints that one client may wait for at a time
 
 logger = logging.getLogger("kolmik.bots")
 
 
 class BotPool:
     def __init__(self, threads: int = 0, max_waiting: int = 64, *, clock: Callable[[], float] = time.monotonic) -> None:
-        self._threads = ThreadPoolExecutor(threads or os.cpu_count() or 1, thread_name_prefix="bot")
-        self._max_waiting = max_waiting
+        self._pool = FairPool(threads or os.cpu_count() or 1, max_waiting, max(1, max_waiting // SHARE), "bot")
         self._clock = clock
-        self.waiting = 0
+        self._hints: dict[str, int] = {}  # by client: those it waits for
         self.unsearched = 0  # moves made without search for want of time: counted for /metrics
         self.ready: set[str] = set()  # names of the games whose search is compiled
 
@@ -44,24 +46,36 @@ class BotPool:
                 continue
             self.ready.add(game.name)
 
-    async def choose(self, match: Match, level: str, rng: Random) -> str:
+    @property
+    def waiting(self) -> int:
+        """The bots and hints that wait or search."""
+        return self._pool.total
+
+    async def choose(self, match: Match, level: str, rng: Random, client: Client = NOBODY) -> str:
         """Return a bot's move for the seat on turn. The match must not be used by anybody else."""
-        if self.waiting >= self._max_waiting:
-            return self._without_search(InfoState(match), rng)
-        return await self._in_thread(partial(self._choose, match, level, rng, self._clock()))
-
-    async def search(self, match: Match, level: str, seed: int) -> SearchResult | None:
-        """Return a level's search result for the seat on turn; None if the pool is too busy or not compiled yet."""
-        if self.waiting >= self._max_waiting or match.game.name not in self.ready:
-            return None
-        return await self._in_thread(lambda: LEVELS[level].search(InfoState(match), seed))
-
-    async def _in_thread(self, work: Callable[[], Answer]) -> Answer:
-        self.waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+            return await self._pool.run(client, partial(self._choose, match, level, rng, self._clock()))
+        except Busy:
+            return self._without_search(InfoState(match), rng)
+
+    async def search(self, match: Match, level: str, seed: int, client: Client = NOBODY) -> SearchResult | None:
+        """Return a level's search result for the seat on turn; None if the pool is too busy or not compiled yet.
+
+        Raises `Busy` if the client waits for other hints already.
+        """
+        if match.game.name not in self.ready:
+            return None
+        if self._hints.get(client.who, 0) >= HINTS_EACH:
+            raise Busy
+        self._hints[client.who] = self._hints.get(client.who, 0) + 1
+        try:
+            return await self._pool.run(client, lambda: LEVELS[level].search(InfoState(match), seed))
+        except Busy:
+            return None
         finally:
-            self.waiting -= 1
+            self._hints[client.who] -= 1
+            if not self._hints[client.who]:
+                del self._hints[client.who]
 
     def _choose(self, match: Match, level: str, rng: Random, asked: float) -> str:
         info = InfoState(match)
@@ -78,4 +92,4 @@ class BotPool:
         return greedily.choose(info, rng)
 
     def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._pool.close()

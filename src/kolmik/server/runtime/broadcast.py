@@ -34,6 +34,8 @@ class Recipient(Protocol):
 class Connection(Recipient, Protocol):
     """A viewer's connection to a table."""
 
+    address: str  # "" where it is not known
+
     def send(self, frame: bytes) -> None: ...
 
     def close(self, message: str) -> None:
@@ -160,7 +162,7 @@ def _render_delta(projected: Projected, delta: Delta, rendered: Mapping[R, Rende
         old = one.after
         viewer = old.viewer
         if is_move:
-            you = changes(old.you, projection.you_turn_part(delta.after, viewer))
+            you = changes(old.you, projection.you_turn_part(delta.after, viewer, old.you["seats"]))
         else:
             own = delta.after.seats_of(recipient.holder)
             if viewer is not None and viewer not in own:  # the seat is no longer theirs: everything looks different

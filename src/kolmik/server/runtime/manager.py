@@ -33,6 +33,7 @@ from .session import Prepared, Session
 MAX_TRIES = 20  # of a command whose event number other processes keep taking
 IDLE_SECONDS = 60.0  # a session stays open for so long after its last connection
 MAX_MISSED = 100  # events; a connection that has missed more is sent the whole state
+LONG_LOG = 500  # events: a longer log is not run again for one connection, and is opened in a thread
 
 logger = logging.getLogger("kolmik.manager")
 
@@ -100,7 +101,8 @@ class TableManager:
             rows = await self._read(table)
             if not rows:
                 raise NoTable("refused-no-table")
-            session = self._new_session(load(table, _events(rows)), rows[-1].at)
+            loaded = await asyncio.to_thread(_load, table, rows) if len(rows) > LONG_LOG else _load(table, rows)
+            session = self._new_session(loaded, rows[-1].at)
             decision = decisions.interrupted(session.table, self._time_away(session.last))
             if decision is None:
                 return session
@@ -334,6 +336,8 @@ class TableManager:
             return None
         if seen == session.table.number:
             return (), Known(wanted, projection.you_part(session.table, holder, wanted)), seen
+        if session.table.number > LONG_LOG:
+            return None
         rows = await self._read(session.table.id)
         past = load(session.table.id, _events(rows[:seen]))
         own = past.seats_of(holder)
@@ -372,6 +376,10 @@ class _Viewer:
 
 def _events(rows: list[Stored]) -> list[tuple[events.AnyEvent, int]]:
     return [(events.read(row.body), row.at) for row in rows]
+
+
+def _load(table: str, rows: list[Stored]) -> Table:
+    return load(table, _events(rows))
 
 
 def _settle(number: asyncio.Future[int | None], value: int | None, error: Exception | None) -> None:

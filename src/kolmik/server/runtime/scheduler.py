@@ -65,7 +65,7 @@ class Scheduler:
         if not table.starting and (not table.in_play or (table.untimed and not table.terms.away)):
             return
         times = []
-        for seat in table.awaited_bots():
+        for seat in table.awaited_bots() if session.bots_play else ():
             if own:
                 self._start_bot(session, seat)
             else:
@@ -137,7 +137,7 @@ class Scheduler:
             if session.table.seats[seat].stand_in:
                 await self.manager.execute(
                     session,
-                    lambda table, seat=seat: decide.welcome_back(table, seat, holder),  # type: ignore[misc]
+                    lambda table, seat=seat: decide.welcome_back(table, seat, self.manager.request(holder)),  # type: ignore[misc]
                 )
 
     # --- bots ---
@@ -155,7 +155,8 @@ class Scheduler:
             timed = table.timed_decision()
             simultaneous = timed is not None and timed.simultaneous
             match = with_seat_on_turn(table.played.match, seat) if simultaneous else table.played.match.copy()
-            move = await self.bots.choose(match, table.seats[seat].bot, Random(self.rng.getrandbits(64)))
+            rng = Random(self.rng.getrandbits(64))
+            move = await self.bots.choose(match, table.seats[seat].bot, rng, session.client())
             least = self.rng.randint(FASTEST, SLOWEST) if simultaneous else table.terms.pace
             await asyncio.sleep(max(0, began + least - self.manager.now()) / SECOND)
             await self.manager.execute(session, lambda now: self._bot_move(now, seat, key[0], move, simultaneous))

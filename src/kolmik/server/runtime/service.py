@@ -22,6 +22,7 @@ from .analysis_jobs import AnalysisJobs
 from .bot_pool import BotPool
 from .clock import Clock, wall
 from .cluster import Cluster
+from .fair_pool import Busy, Client, FairPool
 from .heartbeat import OUTAGE, Heartbeat
 from .manager import TableManager
 from .rate_limits import RateLimits
@@ -29,6 +30,9 @@ from .scheduler import Scheduler
 from .session import Session
 
 HINT_LEVEL = "club"  # the level that hints come from
+
+REPLAYS, REPLAYS_EACH = 64, 6  # parts of replays that are being made or waited for: in all, and by one address
+ADDRESS_SHARE, TABLE_SHARE = 10, 5  # an address and a table take as many commands a second as so many connections
 
 TALK = (messages.Say, messages.Chat)
 
@@ -62,8 +66,11 @@ class Service:
             self.manager, self.bots, alone=alone, presence_known=lambda: self.cluster.presence_known
         )
         self.analyses = AnalysisJobs(self.store)
+        self.replays = FairPool(1, REPLAYS, REPLAYS_EACH, "replay")
         self.requests = RateLimits(limits.requests, 4 * limits.requests)
         self.new_tables = RateLimits(limits.new_tables / 3600, limits.new_tables)
+        self.address_commands = RateLimits(ADDRESS_SHARE * limits.commands, 3 * ADDRESS_SHARE * limits.commands)
+        self.table_commands = RateLimits(TABLE_SHARE * limits.commands, 3 * TABLE_SHARE * limits.commands)
         self.talk = RateLimits(limits.says, 5 * limits.says)  # by holder, over all connections
         self.began = time.monotonic()
         self._on_precompiled = on_precompiled
@@ -92,18 +99,27 @@ class Service:
         await self.heartbeat.close()
         self.scheduler.close()
         self.analyses.close()
+        self.replays.close()
         await self.cluster.close()
         self.bots.close()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)
 
     # --- commands ---
 
+    def check_rate(self, session: Session, address: str) -> None:
+        """Refuse a command where too many arrive from an address or at a table, over however many connections."""
+        if address and not self.address_commands.take(address):
+            raise RateLimited("refused-requests")
+        if not self.table_commands.take(session.table.id):
+            raise RateLimited("refused-commands-table")
+
     async def execute(
-        self, session: Session, command: messages.AnyCommand, holder: str, latency: int = 0
+        self, session: Session, command: messages.AnyCommand, holder: str, latency: int = 0, address: str = ""
     ) -> messages.Done | messages.HintResult:
         """Carry out a command."""
+        self.check_rate(session, address or session.address_of(holder))
         if isinstance(command, messages.Hint):
-            return await self.hint(session, command, holder)
+            return await self.hint(session, command, holder, address)
         if isinstance(command, TALK) and not self.talk.take(holder):
             raise RateLimited("refused-says")
         number = await self.manager.execute(
@@ -113,15 +129,19 @@ class Service:
 
     def _request(self, session: Session, command: messages.AnyCommand, holder: str, latency: int) -> decide.Request:
         request = self.manager.request(holder, latency)
-        if not isinstance(command, messages.Start):
+        if not isinstance(command, messages.Start | messages.Bot):
             return request
         current = self.manager.sessions.get(session.table.id, session)  # a closed session has been replaced
         return request._replace(present=frozenset(current.present()[0]))
 
-    async def hint(self, session: Session, command: messages.Hint, holder: str) -> messages.HintResult:
+    async def hint(self, session: Session, command: messages.Hint, holder: str, address: str) -> messages.HintResult:
         """Return what a strong player would do, for the holder of the seat on turn."""
         seat, match = _seat_for_hint(session.table, command, holder)
-        result = await self.bots.search(match, HINT_LEVEL, Random().getrandbits(63))
+        client = Client(address or session.address_of(holder) or holder, session.table.id)
+        try:
+            result = await self.bots.search(match, HINT_LEVEL, Random().getrandbits(63), client)
+        except Busy:
+            raise RateLimited("refused-work") from None
         if result is None:
             raise Denied("refused-bots-busy")
         return messages.HintResult(

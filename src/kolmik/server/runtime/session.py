@@ -8,14 +8,16 @@ from typing import NamedTuple
 
 from ..domain import events
 from ..domain.decide import Decision
-from ..domain.fold import advance
+from ..domain.fold import advance, apply
 from ..domain.projection import Viewer
 from ..domain.table import Table
 from ..store import Append, Summary
 from .broadcast import Connection, Projected, Rendered, render
 from .clock import wall
+from .fair_pool import Client
 from .lock import Lock
 
+MAX_FOLLOWED = 100  # events of another process; after more of them, connections are sent the whole state
 BOT_DUE = 5_000  # milliseconds after which another process looks after a bot that has not moved
 
 
@@ -120,12 +122,17 @@ class Session:
 
     def follow(self, stored: list[tuple[events.AnyEvent, int]]) -> None:
         """Apply and send events that another process has stored."""
+        self.summary, self.last = None, stored[-1][1]  # the other process may have written the summary
+        if len(stored) > MAX_FOLLOWED:
+            table = self.table.fork()
+            for event, at in stored:
+                apply(table, event, at)
+            self._show(Projected(table), {})
+            return
         table, deltas = self.table, []
         for event, at in stored:
             deltas.append(advance(table, event, at))
             table = deltas[-1].after
-            self.last = at
-        self.summary = None  # the other process may have written it
         self._show(*render(self.projected, deltas, self.connections))
 
     def _show(self, projected: Projected, rendered: Mapping[Connection, Rendered]) -> None:
@@ -157,6 +164,23 @@ class Session:
             if connection.holder == holder:
                 return True
         return any(seat in remote.seats for remote in self.remote.values())
+
+    @property
+    def bots_play(self) -> bool:
+        """Whether bots move: at a table of bots alone they wait until somebody watches."""
+        return not self.table.bots_alone or self.present() != (set(), 0)
+
+    def address_of(self, holder: str) -> str:
+        """Return the address a holder is connected from, "" if unknown."""
+        return next((one.address for one in self.connections if one.holder == holder), "")
+
+    def client(self) -> Client:
+        """Return on whose behalf bots search here: the host if connected, or else another player, or a spectator."""
+        holders = [self.table.host, *(seat.holder for seat in self.table.seats if seat.holder)]
+        ranks = {holder: rank for rank, holder in reversed(list(enumerate(holders)))}
+        watching = sorted(self.connections, key=lambda one: ranks.get(one.holder, len(ranks)))
+        who = next((one.address for one in watching if one.address), "") or self.table.host
+        return Client(who, self.table.id)
 
     def present(self) -> tuple[set[int], int]:
         """Return the seats whose players are connected to any process, and the number of spectators."""
@@ -194,4 +218,8 @@ def summarize(table: Table, moved_from: Summary | None) -> Summary:
 
 def due_time(table: Table) -> int | None:
     """Return when some process has to look after the table though nobody sends a command."""
-    return table.since + BOT_DUE if table.awaited_bots() else table.deadline()
+    if table.bots_alone:
+        return None  # they play while somebody watches
+    if bots := table.awaited_bots():
+        return max([table.since, *(table.seats[seat].away_since for seat in bots)]) + BOT_DUE
+    return table.deadline()

@@ -172,7 +172,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         return
     direct: Any = (socket.scope.get("extensions") or {}).get(uvicorn_protocol.NAME)
     connection = SocketConnection(
-        socket.send, holder, limits.behind, limits.commands, direct.send_now if direct else None
+        socket.send, holder, limits.behind, limits.commands, direct.send_now if direct else None, address
     )
     with sockets.opened(connection, address):
         try:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
+from functools import partial
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
@@ -24,6 +24,7 @@ from ..domain import decide, projection, replays
 from ..domain.fold import Unplayable
 from ..domain.refusals import Denied, NotFound, RateLimited, Stale, reason
 from ..runtime import import_export, tokens
+from ..runtime.fair_pool import Busy, Client
 from ..runtime.service import Service
 from ..runtime.session import Session
 from ..store import Analysis
@@ -64,6 +65,10 @@ def holder(request: Request[Any, Any, Any]) -> str:
     """Return the hash of the token of a request, "" for none."""
     token = tokens.from_request(request.headers, request.cookies)
     return tokens.hashed(token) if token else ""
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    return request.client.host if request.client else ""
 
 
 def service_of(request: Request[Any, Any, Any]) -> Service:
@@ -131,7 +136,7 @@ def games() -> Catalogue:
 def _option(option: Option) -> OptionModel:
     if isinstance(option, Choice):
         return OptionModel(option.name, option.help, option.default, choices=dict(option.choices))
-    return OptionModel(option.name, option.help, option.default, low=option.low, high=option.high)
+    return OptionModel(option.name, option.help, option.default, low=option.low, high=option.most)
 
 
 @get(
@@ -150,8 +155,7 @@ def phrases(language: Language) -> dict[str, str]:
 @post("/api/tables", tags=["Tables"], summary="Create a table")
 async def create_table(request: Request[Any, Any, Any], data: messages.NewTable) -> Response[TableCreated]:
     service = service_of(request)
-    address = request.client.host if request.client else ""
-    if not service.new_tables.take(address):
+    if not service.new_tables.take(address_of(request)):
         raise RateLimited("refused-tables-an-hour")
     who, cookies = holder_and_cookies(request)
     session = await service.manager.create(data, who)
@@ -187,7 +191,7 @@ async def post_command(
     service, session = service_of(request), await opened(request, table)
     who, cookies = holder_and_cookies(request)
     try:
-        answer = await service.execute(session, data, who)
+        answer = await service.execute(session, data, who, address=address_of(request))
     except Stale as stale:
         own = session.table.seats_of(who)
         state = projection.state(session.table, who, own[0] if own else None, service.manager.now(), session.epoch)
@@ -261,11 +265,25 @@ async def record(request: Request[Any, Any, Any], table: TableId, game: GameNumb
 
 
 @get("/api/tables/{table:str}/games/{game:int}/replay", tags=["Games played"], summary="A game step by step")
-async def replay(request: Request[Any, Any, Any], table: TableId, game: GameNumber) -> dict[str, Any]:
-    session, who = await opened(request, table), holder(request)
+async def replay(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    game: GameNumber,
+    first: Annotated[
+        int, Parameter(query="from", ge=0, le=2**31, description="The first position, by the moves before it.")
+    ] = 0,
+    count: Annotated[
+        int, Parameter(ge=1, le=replays.MOST_STEPS, description="How many positions, at most.")
+    ] = replays.MOST_STEPS,
+) -> dict[str, Any]:
+    service, session, who = service_of(request), await opened(request, table), holder(request)
     own = session.table.seats_of(who)
     replays.played(session.table, game)
-    return await asyncio.to_thread(replays.replay, session.table, game, own[0] if own else None)
+    work = partial(replays.replay, session.table, game, own[0] if own else None, first, count)
+    try:
+        return await service.replays.run(Client(address_of(request), table), work)
+    except Busy:
+        raise RateLimited("refused-work") from None
 
 
 @post(
@@ -277,7 +295,7 @@ async def replay(request: Request[Any, Any, Any], table: TableId, game: GameNumb
 async def start_analysis(request: Request[Any, Any, Any], table: TableId, game: GameNumber) -> AnalysisStatus:
     session = await opened(request, table)
     match = replays.ended(session.table, game).match.copy()
-    return _status(await service_of(request).analyses.start(table, game, match))
+    return _status(await service_of(request).analyses.start(table, game, match, address_of(request)))
 
 
 @get("/api/tables/{table:str}/games/{game:int}/analysis", tags=["Games played"], summary="The status of an analysis")

@@ -17,7 +17,7 @@ from kolmik.protocol import messages
 from kolmik.protocol.messages import Bye, Done, Ping, Refusal, write
 
 from ..domain import decide
-from ..domain.refusals import Denied, Full, Stale, Unstored, reason, sentence
+from ..domain.refusals import Denied, Full, RateLimited, Stale, Unstored, reason, sentence
 from ..runtime.broadcast import Known
 from ..runtime.rate_limits import TokenBucket
 from ..runtime.service import Service
@@ -55,6 +55,7 @@ class SocketConnection:
         "_send",
         "_send_now",
         "_sender",
+        "address",
         "bucket",
         "gone",
         "holder",
@@ -63,9 +64,15 @@ class SocketConnection:
     )
 
     def __init__(
-        self, send: Send, holder: str, max_queued: int, commands: float, send_now: SendNow | None = None
+        self,
+        send: Send,
+        holder: str,
+        max_queued: int,
+        commands: float,
+        send_now: SendNow | None = None,
+        address: str = "",
     ) -> None:
-        self.holder = holder
+        self.holder, self.address = holder, address
         self.known: Known | None = None
         self.latency = 0  # milliseconds there and back
         self.bucket = TokenBucket(commands, 3 * commands, time.monotonic())
@@ -243,7 +250,12 @@ class SocketHandler:
         session = self.session
         if manager.shared or session.closed or not session.lock.try_acquire():
             return False
-        if not connection.bucket.take(time.monotonic()):
+        try:
+            allowed = connection.bucket.take(time.monotonic())
+            self._service.check_rate(session, connection.address)
+        except RateLimited:
+            allowed = False
+        if not allowed:
             session.lock.release()
             return False
         self._submitting = True
@@ -317,7 +329,7 @@ class SocketHandler:
                 service.manager.look(session, connection, command.seat)
                 connection.send_message(Done(id=command.id, n=session.table.number))
                 return
-            answer = await service.execute(session, command, connection.holder, connection.latency)
+            answer = await service.execute(session, command, connection.holder, connection.latency, connection.address)
         except Exception as error:
             self._refuse(command, error)
             return
@@ -334,7 +346,7 @@ class SocketHandler:
             self._connection.send_message(Refusal(id=command.id, stale=True, **reason(error)))
             self.session.send_state(self._connection, self._connection.known and self._connection.known.viewer)
         elif isinstance(error, Refused):
-            self._send_refusal(command.id, error, again=isinstance(error, Unstored))
+            self._send_refusal(command.id, error, again=isinstance(error, Unstored | RateLimited))
         else:
             extra = {"table": self.session.table.id, "command": type(command).__name__}
             logger.error("A command failed.", exc_info=error, extra=extra)

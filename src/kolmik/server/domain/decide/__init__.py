@@ -14,7 +14,7 @@ from kolmik.protocol import messages
 from ..refusals import Denied
 from ..table import Table
 from . import gathering, life, playing, starting
-from .common import STAND_IN, Decision, Request, Step
+from .common import STAND_IN, Decision, Request, Step, check_room
 from .gathering import create, seat_program
 from .life import make_link, replace_absent, take_link, welcome_back
 from .playing import accuracy, claim, interrupted, play, when_due, why_not_undo
@@ -61,9 +61,25 @@ _DECIDE: dict[type, Callable[[Table, Any, Request], Decision]] = {
 }
 
 
+# Commands that are possible however much has happened: moves have a bound of their own, the others happen but once,
+# or only after others that are bounded.
+ALWAYS = (
+    messages.Move,
+    messages.Release,
+    messages.Undo,
+    messages.Start,
+    messages.Leave,
+    messages.Resume,
+    messages.Abort,
+    messages.Rematch,
+)
+
+
 def decide(table: Table, command: messages.AnyCommand, request: Request) -> Decision:
     """Return what comes of a command."""
     decision = _DECIDE.get(type(command))
     if decision is None:
         raise Denied("refused-socket-only")
+    if not isinstance(command, ALWAYS):
+        check_room(table, request.holder)
     return decision(table, command, request)

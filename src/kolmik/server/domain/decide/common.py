@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import wraps
 from random import Random
-from typing import NamedTuple
+from typing import Concatenate, NamedTuple, ParamSpec
 
 from kolmik.bots import LEVELS
 from kolmik.engine import NATURE, fair
 from kolmik.engine.match import Match
 
-from .. import events
+from .. import bounds, clocks, events
 from ..events import AnyEvent
-from ..refusals import Denied, Stale
+from ..refusals import Denied, Stale, sentence
 from ..table import Table
 
 STAND_IN = "club"  # level of a bot that plays for a person
 SECRET_BYTES = 32
+
+Given = ParamSpec("Given")
 
 
 class Request(NamedTuple):
@@ -77,6 +80,32 @@ def deal(match: Match, dealer: fair.Dealer | None, accuracy: int | None = None) 
 def command_key(request: Request, command: str) -> str:
     """Return the id of a command as it is stored: ids of different clients never meet."""
     return f"{request.holder[:12]}:{command}" if command else ""
+
+
+def closes_long_games(
+    decide: Callable[Concatenate[Table, Given], Decision],
+) -> Callable[Concatenate[Table, Given], Decision]:
+    """Make a decision close the table instead, where the game has got too long to go on."""
+
+    @wraps(decide)
+    def bounded(table: Table, /, *given: Given.args, **named: Given.kwargs) -> Decision:
+        if bounds.too_long(table):
+            return just(events.Aborted(why=f"{sentence('happened-aborted-long')}.", cause="long"))
+        return decide(table, *given, **named)
+
+    return bounded
+
+
+def check_room(table: Table, holder: str) -> None:
+    """Refuse what is no move where too much of that has happened during this game."""
+    if bounds.crowded(table, holder):
+        raise Denied("refused-table-full")
+
+
+def check_time_left(table: Table, seat: int, now: int) -> None:
+    """Refuse to give a seat back to a player whose time is used up."""
+    if clocks.is_up(table, seat, now):
+        raise Denied("refused-time-up")
 
 
 def check_seat(table: Table, seat: int) -> None:

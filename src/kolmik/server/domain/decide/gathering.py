@@ -11,7 +11,7 @@ from .. import events
 from ..names import bot_name, unique_name
 from ..refusals import Denied
 from ..table import Table
-from .common import SECRET_BYTES, Decision, Request, Step, check_not_starting, check_own, check_seat, just
+from .common import SECRET_BYTES, Decision, Request, Step, check_not_starting, check_own, check_room, check_seat, just
 
 
 def create(wish: messages.NewTable, request: Request) -> Decision:
@@ -26,6 +26,7 @@ def create(wish: messages.NewTable, request: Request) -> Decision:
         raise Denied("refused-edition-place")
     edition = wish.edition or game.catalogue.editions[0].name
     setting = Setting.choose(game, players, 0, {**wish.options, "edition": edition})
+    game.catalogue.check_offered(setting.options)
     created = events.Created(
         game=game.name,
         rules=game.version,
@@ -78,6 +79,7 @@ def sit(table: Table, command: messages.Sit, request: Request) -> Decision:
 def seat_program(table: Table, seat: int, name: str, holder: str) -> Decision:
     """Give a seat to a program that plays over the socket, with its own token."""
     check_seat(table, seat)
+    check_room(table, table.host)
     if table.status != "gathering":
         raise Denied("refused-program-before")
     check_not_starting(table)

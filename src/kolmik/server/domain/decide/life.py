@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from kolmik.protocol import messages
 
-from .. import events
+from .. import bounds, clocks, events
 from ..names import clean
 from ..refusals import Denied
 from ..table import Table
-from .common import STAND_IN, Decision, Request, check_host, check_not_starting, check_own, check_seat, just
+from .common import (
+    STAND_IN,
+    Decision,
+    Request,
+    check_host,
+    check_not_starting,
+    check_own,
+    check_room,
+    check_seat,
+    check_time_left,
+    just,
+)
 from .gathering import gathered
 
 LINK_MINUTES = 15
@@ -45,13 +56,15 @@ def come_back(table: Table, command: messages.Return, request: Request) -> Decis
     check_own(table, command.seat, request.holder)
     if not table.seats[command.seat].stand_in:
         raise Denied("refused-no-bot-plays")
+    check_time_left(table, command.seat, request.now)
     return just(events.Returned(seat=command.seat))
 
 
-def welcome_back(table: Table, seat: int, holder: str) -> Decision | None:
+def welcome_back(table: Table, seat: int, request: Request) -> Decision | None:
     """Return a seat from its stand-in to a holder who has connected again; None if there is nothing to return."""
-    returns = table.seats[seat].stand_in and table.seats[seat].holder == holder
-    return just(events.Returned(seat=seat)) if returns else None
+    held = table.seats[seat].stand_in and table.seats[seat].holder == request.holder
+    late = clocks.is_up(table, seat, request.now) or bounds.crowded(table, request.holder)
+    return just(events.Returned(seat=seat)) if held and not late else None
 
 
 def replace_absent(seat: int) -> Decision:
@@ -68,6 +81,8 @@ def put_bot(table: Table, command: messages.Bot, request: Request) -> Decision:
     seat = table.seats[command.seat]
     if seat.kind in ("person", "program") and table.status == "gathering":
         raise Denied("refused-taken-free-it", seat=str(command.seat), name=seat.name)
+    if command.seat in request.present and seat.kind != "bot" and not seat.stand_in:
+        raise Denied("refused-bot-present", name=seat.name)
     return just(events.BotSat(seat=command.seat, level=command.level))
 
 
@@ -107,16 +122,20 @@ def abort(table: Table, command: messages.Abort, request: Request) -> Decision:
 
 
 def rematch(table: Table, command: messages.Rematch, request: Request) -> Decision:
-    if not table.seats_of(request.holder) and request.holder != table.host:
+    is_host = bool(request.holder) and request.holder == table.host  # an imported table has no host
+    if not is_host and not table.seats_of(request.holder):
         raise Denied("refused-no-seat-held")
     if table.status != "over":
         raise Denied("refused-rematch-later")
+    if bounds.used_up(table):
+        raise Denied("refused-table-long")
     return just(gathered(request))
 
 
 def make_link(table: Table, seat: int, code: str, request: Request) -> Decision:
     """Create a one-time link for a seat; `code` is the hash of its secret."""
     check_own(table, seat, request.holder)
+    check_room(table, request.holder)
     return just(events.LinkMade(seat=seat, code=code, until=request.now + LINK_MINUTES * MINUTE))
 
 
@@ -125,6 +144,7 @@ def take_link(table: Table, code: str, request: Request) -> Decision:
     seat, until = table.links.get(code, (-1, 0))
     if request.now >= until:
         raise Denied("refused-link-used")
+    check_room(table, table.seats[seat].holder)
     return just(events.Handed(seat=seat, holder=request.holder, code=code))
 
 

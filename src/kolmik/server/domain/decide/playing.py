@@ -10,7 +10,7 @@ from kolmik.engine.takeback import revealed_information
 from kolmik.engine.timed import TimedDecision
 from kolmik.protocol import messages
 
-from .. import events
+from .. import clocks, events
 from ..refusals import Denied
 from ..table import MAX_CREDIT, METER_LIMIT, SkillMeter, Table
 from .common import (
@@ -21,6 +21,8 @@ from .common import (
     check_in_play,
     check_own,
     check_seen,
+    check_time_left,
+    closes_long_games,
     command_key,
     deal,
     just,
@@ -54,12 +56,15 @@ def move(table: Table, command: messages.Move, request: Request) -> Decision:
     seat = match.mover
     if seat not in own or command.seat not in (None, seat):
         raise Denied("refused-turn-of", name=table.seats[seat].name)
+    if table.seats[seat].stand_in:
+        check_time_left(table, seat, request.now)
     decision = play(table, seat, command.move, request, key)
     if table.seats[seat].stand_in:
         return Decision((Step(events.Returned(seat=seat)), *decision.steps))
     return decision
 
 
+@closes_long_games
 def play(table: Table, seat: int, words: str, request: Request, key: str = "", bot: bool = False) -> Decision:
     """Return a move of the seat on turn, and nature's moves after it."""
     match = table.played.match.copy()
@@ -79,6 +84,7 @@ def play(table: Table, seat: int, words: str, request: Request, key: str = "", b
     return with_outcome(events.Moved(seat=seat, moves=moves, id=key, bot=bot), match)
 
 
+@closes_long_games
 def claim(table: Table, seat: int, words: str, latency: int = 0, key: str = "", bot: bool = False) -> Decision:
     """Return a secret choice in a simultaneous decision, credited with the latency of the connection."""
     if seat in table.claims:
@@ -114,6 +120,7 @@ def accuracy(meter: SkillMeter, after: int) -> int:
     return round(100 * (1 - abs(0.7 * long + 0.3 * short)))
 
 
+@closes_long_games
 def stop_meter(table: Table, seat: int, percent: int) -> Decision:
     """Return nature's moves at an accuracy."""
     match = table.played.match.copy()
@@ -135,18 +142,26 @@ def undo(table: Table, command: messages.Undo, request: Request) -> Decision:
         raise Denied("refused-undo-no-move")
     left = len(match.moves) - 1
     if table.terms.deal == "people":
-        return just(events.Undone(seat=own[0], left=left), match.after(left))
+        return _taken_back(table, own[0], left)
     refusal = why_not_undo(table, own)
     if refusal:
         raise Denied(refusal)
-    return just(events.Undone(seat=match.movers[left], left=left), match.after(left))
+    if clocks.is_up_after_undo(table, left, match.movers[left], request.now):
+        raise Denied("refused-time-up")
+    return _taken_back(table, match.movers[left], left)
+
+
+@closes_long_games
+def _taken_back(table: Table, seat: int, left: int) -> Decision:
+    return just(events.Undone(seat=seat, left=left), table.played.match.after(left))
 
 
 def why_not_undo(table: Table, own: list[int]) -> str:
     """Return the message that says why the holder of these seats may not undo the last move, "" if they may."""
     if table.status != "playing" or not table.played.match.moves:
         return "refused-undo-nothing"
-    if table.meter or table.claims:
+    timed_decision = table.timed_decision()
+    if table.meter or (timed_decision and timed_decision.simultaneous):  # whether anybody has chosen is secret
         return "refused-undo-begun"
     match = table.played.match
     last = len(match.moves) - 1
@@ -155,6 +170,9 @@ def why_not_undo(table: Table, own: list[int]) -> str:
         return "refused-undo-chance"
     if seat not in own:
         return "refused-undo-not-own"
+    moment = clocks.before_move(table, last)
+    if moment and moment.by_bot:  # it would show what a strong player does, where hints may be off
+        return "refused-undo-bot"
     in_words = [match.game.tell(match.after(last).opened, match.moves[last], seat)] if match.game.tell else None
     if in_words is not None and revealed_information(match, last, seat, in_words):
         return "refused-undo-seen"
@@ -197,6 +215,7 @@ def when_due(table: Table, request: Request) -> Decision | None:
     return resolve(table, asked)
 
 
+@closes_long_games
 def resolve(table: Table, asked: TimedDecision) -> Decision:
     """Resolve a simultaneous decision: all choices in the order of the rules; the clock says who was fastest."""
     match = table.played.match.copy()

@@ -22,7 +22,8 @@ def start(table: Table, command: messages.Start, request: Request) -> Decision:
     """Begin the game, or wait until connected players have committed to their seeds or declined."""
     if table.status != "gathering":
         raise Denied("refused-begun-already" if table.in_play else "refused-gather-first")
-    if request.holder != table.host and not (table.begun and table.seats_of(request.holder)):
+    is_host = bool(request.holder) and request.holder == table.host  # an imported table has no host
+    if not is_host and not (table.begun and table.seats_of(request.holder)):
         raise Denied("refused-host-starts")
     check_not_starting(table)
     free = [str(at) for at, seat in enumerate(table.seats) if seat.kind == "open"]
@@ -97,4 +98,4 @@ def _begin(table: Table) -> Step:
     if table.terms.deal == "server":
         deal(match, table.dealer())
     moves = [table.game.words[move] for move in match.moves]
-    return Step(events.Started(starter=starter, moves=moves, rule=str(rule)), match)
+    return Step(events.Started(starter=starter, moves=moves, rule=str(rule), strict=True), match)
