@@ -24,6 +24,8 @@ from kolmik.server.domain import decide, events, projection
 from kolmik.server.domain.fold import load
 from kolmik.server.domain.refusals import Unstored
 from kolmik.server.domain.table import Table
+from kolmik.server.runtime.bot_pool import NOBODY
+from kolmik.server.runtime.fair_pool import Client
 from kolmik.server.runtime.manager import TableManager
 from kolmik.server.runtime.scheduler import Scheduler
 from kolmik.server.runtime.session import Session
@@ -132,7 +134,7 @@ class SimulatedBots:
     def __init__(self, rng: Random) -> None:
         self.rng = rng
 
-    async def choose(self, match: Match, level: str, rng: Random) -> str:
+    async def choose(self, match: Match, level: str, rng: Random, client: Client = NOBODY) -> str:
         await asyncio.sleep(self.rng.choice([0.0, 0.05, 0.4]))
         return self.rng.choice(match.legal())
 

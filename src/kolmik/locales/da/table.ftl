@@ -80,6 +80,7 @@ happened-handed =
     }
 happened-paused = Spillet er på pause
 happened-resumed = Spillet går videre
+happened-interrupted = Serveren var væk et stykke tid; urene ventede
 happened-aborted = Værten lukkede bordet
 happened-aborted-long = Spillet blev for langt, så bordet blev lukket
 

@@ -81,6 +81,7 @@ happened-handed =
     }
 happened-paused = The game is paused
 happened-resumed = The game continues
+happened-interrupted = The server was away for a while; the clocks waited
 happened-aborted = The host closed the table
 happened-aborted-long = The game got too long, so the table was closed
 

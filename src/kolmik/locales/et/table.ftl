@@ -80,6 +80,7 @@ happened-handed =
     }
 happened-paused = Mäng on peatatud
 happened-resumed = Mäng jätkub
+happened-interrupted = Server oli mõnda aega eemal; kellad ootasid
 happened-aborted = Võõrustaja sulges laua
 happened-aborted-long = Mäng läks liiga pikaks, laud suleti
 

@@ -80,6 +80,7 @@ happened-handed =
     }
 happened-paused = Peli on tauolla
 happened-resumed = Peli jatkuu
+happened-interrupted = Palvelin oli hetken poissa; kellot odottivat
 happened-aborted = Isäntä sulki pöydän
 happened-aborted-long = Peli venyi liian pitkäksi, joten pöytä suljettiin
 

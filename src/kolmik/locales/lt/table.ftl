@@ -80,6 +80,7 @@ happened-handed =
     }
 happened-paused = Partija sustabdyta
 happened-resumed = Partija tęsiama
+happened-interrupted = Serveris kurį laiką neveikė; laikrodžiai laukė
 happened-aborted = Stalo šeimininkas uždarė stalą
 happened-aborted-long = Partija tapo per ilga, todėl stalas uždarytas
 

@@ -80,6 +80,7 @@ happened-handed =
     }
 happened-paused = Spillet er satt på pause
 happened-resumed = Spillet går videre
+happened-interrupted = Serveren var borte en stund; klokkene ventet
 happened-aborted = Verten lukket bordet
 happened-aborted-long = Spillet ble for langt, så bordet ble lukket
 

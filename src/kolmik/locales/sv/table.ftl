@@ -80,6 +80,7 @@ happened-handed =
     }
 happened-paused = Spelet är pausat
 happened-resumed = Spelet fortsätter
+happened-interrupted = Servern var borta en stund; klockorna väntade
 happened-aborted = Värden stängde bordet
 happened-aborted-long = Partiet blev för långt, så bordet stängdes
 
