@@ -190,6 +190,7 @@ refused-failed = Noget gik galt på serveren; det er noteret.
 refused-messages = For mange beskeder på én gang; vent lidt.
 refused-requests = For mange forespørgsler på én gang; vent lidt.
 refused-origin = Det kan kun ske fra en side på denne server.
+refused-bad-host = Forespørgslen angiver ingen gyldig server.
 refused-socket-origin = Forbindelser kan kun åbnes fra en side på denne server.
 refused-socket-only = Det kan kun ske over den åbne forbindelse.
 refused-version = Denne server taler version { $ours } af beskederne, ikke { $theirs }.

@@ -191,6 +191,7 @@ refused-failed = Something went wrong on the server, and the error was logged.
 refused-messages = Too many messages at once; wait a moment.
 refused-requests = Too many requests at once; wait a moment.
 refused-origin = This request is accepted only from this server’s own pages.
+refused-bad-host = The request does not name a valid host.
 refused-socket-origin = Connections are accepted only from this server’s own pages.
 refused-socket-only = This can be done only over the socket.
 refused-version = This server speaks version { $ours } of the protocol, not { $theirs }.

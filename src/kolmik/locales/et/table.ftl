@@ -190,6 +190,7 @@ refused-failed = Serveris läks midagi valesti; see pandi kirja.
 refused-messages = Liiga palju sõnumeid korraga; oota hetk.
 refused-requests = Liiga palju päringuid korraga; oota hetk.
 refused-origin = Seda saab küsida ainult selle serveri lehelt.
+refused-bad-host = Päring ei nimeta kehtivat serverit.
 refused-socket-origin = Ühendusi saab avada ainult selle serveri lehelt.
 refused-socket-only = Seda saab küsida ainult püsiühenduse kaudu.
 refused-version = See server räägib sõnumite versiooni { $ours }, mitte { $theirs }.

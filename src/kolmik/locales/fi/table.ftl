@@ -190,6 +190,7 @@ refused-failed = Palvelimessa meni jokin vikaan; se kirjattiin muistiin.
 refused-messages = Liikaa viestejä kerralla; odota hetki.
 refused-requests = Liikaa pyyntöjä kerralla; odota hetki.
 refused-origin = Tätä voi pyytää vain tämän palvelimen sivulta.
+refused-bad-host = Pyynnössä ei ole kelvollista palvelimen nimeä.
 refused-socket-origin = Yhteyden voi avata vain tämän palvelimen sivulta.
 refused-socket-only = Tätä voi pyytää vain jatkuvan yhteyden kautta.
 refused-version = Tämä palvelin puhuu viestien versiota { $ours }, ei { $theirs }.

@@ -193,6 +193,7 @@ refused-failed = Serveryje kažkas nepavyko; tai užrašyta.
 refused-messages = Per daug pranešimų iš karto; palauk akimirką.
 refused-requests = Per daug užklausų iš karto; palauk akimirką.
 refused-origin = To galima prašyti tik iš šio serverio puslapio.
+refused-bad-host = Užklausoje nėra tinkamo serverio vardo.
 refused-socket-origin = Ryšį galima atverti tik iš šio serverio puslapio.
 refused-socket-only = To galima prašyti tik per nuolatinį ryšį.
 refused-version = Šis serveris kalba pranešimų versija { $ours }, ne { $theirs }.

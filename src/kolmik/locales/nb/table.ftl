@@ -190,6 +190,7 @@ refused-failed = Noe gikk galt på serveren; det er notert.
 refused-messages = For mange meldinger på én gang; vent litt.
 refused-requests = For mange forespørsler på én gang; vent litt.
 refused-origin = Dette kan bare gjøres fra en side på denne serveren.
+refused-bad-host = Forespørselen oppgir ingen gyldig server.
 refused-socket-origin = Forbindelser kan bare åpnes fra en side på denne serveren.
 refused-socket-only = Dette kan bare gjøres over den åpne forbindelsen.
 refused-version = Denne serveren snakker versjon { $ours } av meldingene, ikke { $theirs }.

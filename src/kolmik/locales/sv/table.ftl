@@ -190,6 +190,7 @@ refused-failed = Något gick fel i servern; det har antecknats.
 refused-messages = För många meddelanden på en gång; vänta lite.
 refused-requests = För många förfrågningar på en gång; vänta lite.
 refused-origin = Detta kan bara begäras från en sida på den här servern.
+refused-bad-host = Förfrågan anger ingen giltig server.
 refused-socket-origin = Förbindelser kan bara öppnas från en sida på den här servern.
 refused-socket-only = Detta kan bara begäras över den öppna förbindelsen.
 refused-version = Den här servern talar version { $ours } av meddelandena, inte { $theirs }.
