@@ -22,7 +22,7 @@ MEASURED = 8  # one traced case in so many has its memory measured
 POOL = 3_000  # cases kept to mutate
 HANG = 60  # seconds after which a case hangs: its stack is printed and the process ends
 LARGEST, MOST = 4_000, 40  # bytes of a case in the repository, and cases of a target
-TRIES = 400  # runs spent on minimising one case
+TRIES, TRYING = 400, 60.0  # runs and seconds spent on minimising one case
 
 
 @dataclass
@@ -175,15 +175,15 @@ def fails_alike(target: Target, case: bytes, where: str) -> bool:
 
 def minimise(target: Target, found: Failure) -> bytes:
     """The shortest case found that fails in the same way: without lines, then without pieces."""
-    case, tries = found.case, TRIES
+    case, tries, give_up = found.case, TRIES, time.monotonic() + TRYING
     if not fails_alike(target, case, found.where):
         return case  # only traced runs fail, or it depends on what came before
     for separator in (b"\n", b""):
         parts = case.split(separator) if separator else [case[at : at + 1] for at in range(len(case))]
         size = max(1, len(parts) // 2)
-        while tries > 0:
+        while tries > 0 and time.monotonic() < give_up:
             at, shorter = 0, False
-            while at < len(parts) and tries > 0:
+            while at < len(parts) and tries > 0 and time.monotonic() < give_up:
                 tries -= 1
                 fewer = parts[:at] + parts[at + size :]
                 if fails_alike(target, separator.join(fewer), found.where):

@@ -158,7 +158,7 @@ def test_a_control_character_in_a_refusal_is_found(monkeypatch: pytest.MonkeyPat
     fails(target, case, "without control characters")
 
 
-def test_a_fast_path_that_overtakes_earlier_messages_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fast_path_that_loses_bytes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     move = b'{"do":"move","move":"bid 3","seen":4}'
     target = Frames()
     # Cut in the middle of a fragmented message: a whole frame is not a whole message.
