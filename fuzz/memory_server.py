@@ -76,6 +76,9 @@ class MemoryTransport(asyncio.Transport):
         assert self.protocol is not None
         return self.protocol
 
+    def can_write_eof(self) -> bool:
+        return False
+
     def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
         pass
 
@@ -149,13 +152,14 @@ class MemoryServer:
         self.errors.found.clear()
         require(not found, "no error is logged", *found[:2])
 
-    def web_socket(self) -> tuple[FastWebSocketProtocol, MemoryTransport]:
-        """A connection that speaks WebSocket from its first byte on."""
-        protocol = FastWebSocketProtocol(self.config, self.state, {}, self.loop)
-        transport = MemoryTransport(self.loop)
-        transport.protocol = protocol
-        protocol.connection_made(transport)
-        return protocol, transport
+    def web_socket(self, handshake: bytes) -> tuple[FastWebSocketProtocol, MemoryTransport]:
+        """A connection that has become a WebSocket by this request."""
+        protocol, transport = self.http()
+        protocol.data_received(handshake)
+        upgraded = transport.get_protocol()
+        require(isinstance(upgraded, FastWebSocketProtocol), "a handshake makes a WebSocket", bytes(transport.written))
+        assert isinstance(upgraded, FastWebSocketProtocol)
+        return upgraded, transport
 
     def http(self) -> tuple[Any, MemoryTransport]:
         """A connection that speaks HTTP, and WebSocket after an upgrade."""

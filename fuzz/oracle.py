@@ -33,7 +33,7 @@ def one_sentence(text: object) -> str:
 
 def kind_of(sentence: str) -> str:
     """A refusal without what it quotes: two inputs that are refused for the same reason have the same kind."""
-    text = re.sub(r"\d+", "#", sentence)
+    text = re.sub(r"\d+|\S*\.toml", "#", sentence)
     end = text.rsplit("…" if "…" in text else QUOTE, 1)[-1]
     return f"{text.partition(QUOTE)[0][:60]}…{end[-40:]}" if QUOTE in text else text[:60]
 

@@ -36,9 +36,8 @@ class Client:
     def __init__(self, server: MemoryServer, table: str, token: str) -> None:
         self.protocol: FastWebSocketProtocol
         self.transport: MemoryTransport
-        self.protocol, self.transport = server.web_socket()
         cookie = f"Cookie: kolmik={token}\r\n" if token else ""
-        self.protocol.data_received(
+        self.protocol, self.transport = server.web_socket(
             f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: a\r\n{cookie}Upgrade: websocket\r\n"
             "Connection: Upgrade\r\n"
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()

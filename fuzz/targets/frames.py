@@ -100,8 +100,7 @@ class Frames:
         """Feed the pieces of a case to a new connection; returns the code with which it was closed, if it was."""
         rng = Random(zlib.crc32(case))
         self._received, self._waiting = [], False
-        protocol, transport = self._server.web_socket()
-        protocol.data_received(HANDSHAKE)
+        protocol, transport = self._server.web_socket(HANDSHAKE)
         await until(lambda: protocol.handshake_complete and self._waiting, "the handshake is answered", 0)
         answered = len(transport.written)
         at, size = 0, max(rng.choice((1, 3, 7, 50, 1_000, 100_000)), len(case) // 30)
@@ -115,7 +114,7 @@ class Frames:
             await until(lambda: not transport.paused or transport.closed, "reading goes on", 0)
         await until(lambda: protocol.queue.empty() or not self._server.state.tasks, "all messages are handled", 0)
         await asyncio.sleep(0)
-        code = close_code(bytes(transport.written[answered:])) if transport.closed else None
+        code = close_code(bytes(transport.written[answered:])) or (0 if transport.closed else None)
         transport.lose()
         while self._server.state.tasks:
             await asyncio.sleep(0)
