@@ -68,9 +68,9 @@ def makers() -> dict[str, Callable[[], Target]]:
     from .referee import RefereeLines
 
     return {
+        Editions.name: Editions,  # before others have compiled the rules: interpreted ones notice overflows
         RefereeLines.name: RefereeLines,
         Records.name: Records,
-        Editions.name: Editions,
         Frames.name: Frames,
         Commands.name: Commands,
         Http.name: Http,

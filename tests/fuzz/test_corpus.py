@@ -9,7 +9,7 @@ import pytest
 from fuzz.campaign import CORPUS, LARGEST, Campaign, Failure, name_of, saved
 from fuzz.targets import Target, makers
 
-INPUTS = 1_500  # of a campaign
+INPUTS = 600  # of a campaign
 NAMES = tuple(makers())
 # The application runs in this process here. How Litestar 3 wants parameters declared, 2.18 does not know yet.
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning")
