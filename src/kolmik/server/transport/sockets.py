@@ -239,10 +239,12 @@ class SocketHandler:
         if self._submitting or connection.gone or not connection.waiting or len(text) > self._max_frame:
             return False
         try:
-            command = messages.read_move(text)
+            command = messages.read_move_or_pong(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return False
         session = self.session
+        if not isinstance(command, messages.Move):
+            return False
         if manager.shared or session.closed or not session.lock.try_acquire():
             return False
         if not connection.bucket.take(time.monotonic()):
