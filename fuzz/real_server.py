@@ -24,7 +24,7 @@ from .targets.commands import Commands
 from .targets.frames import HANDSHAKE, Frames, client_frame
 from .targets.http import Http
 
-AT_ONCE = 8  # connections
+AT_ONCE = 32  # connections
 QUIET = 0.3  # seconds without an answer after which a connection is given up
 MAX_GROWTH = 400  # MiB of memory
 
