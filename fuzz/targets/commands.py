@@ -237,7 +237,7 @@ class Commands:
             if folded.n != table.number:
                 continue  # it follows in the next iteration of the loop
             holder = tokens.hashed(token) if token else ""
-            fresh = projection.state(table, holder, folded.you["seat"], folded.now)
+            fresh = projection.state(table, holder, folded.you["seat"], folded.now, self.session.epoch)
             known = messages.read_message(messages.write(fresh))
             require(known == folded, "folded events give the state of a new viewer", folded.n)
 
