@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import shutil
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Coroutine
@@ -106,12 +105,12 @@ class MemoryServer:
         self.loop.set_exception_handler(self._failed)
         self._logger = logging.getLogger()
         self._logger.addHandler(self.errors)
-        self._folder: Path | None = None
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
         self.service: Any = None
         self._living: asyncio.Task[None] | None = None
         if app is None:
-            self._folder = Path(tempfile.mkdtemp(prefix="kolmik-fuzz-", dir=MEMORY if MEMORY.is_dir() else None))
-            application = create(Settings(f"sqlite:///{self._folder}/kolmik.db", threads=1, limits=GENEROUS))
+            self._folder = tempfile.TemporaryDirectory(prefix="kolmik-fuzz-", dir=MEMORY if MEMORY.is_dir() else None)
+            application = create(Settings(f"sqlite:///{self._folder.name}/kolmik.db", threads=1, limits=GENEROUS))
             self._ended, up = asyncio.Event(), self.loop.create_future()
             self._living = self.loop.create_task(self._live(application, up))
             self.loop.run_until_complete(up)
@@ -176,7 +175,7 @@ class MemoryServer:
             self.loop.run_until_complete(self._living)
         self.loop.close()
         if self._folder is not None:
-            shutil.rmtree(self._folder, ignore_errors=True)
+            self._folder.cleanup()
 
 
 async def until(holds: Callable[[], bool], promise: str, patience: float = PATIENCE) -> None:
