@@ -5,7 +5,7 @@ PY := .venv/bin/python
 # Let Python cache bytecode: the tests start hundreds of processes.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test check unit bench soak lock audit reference screenshots clean
+.PHONY: help play test check unit bench soak fuzz lock audit reference screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -118,6 +118,11 @@ soak: ## Run the property tests on new random examples (prints the seeds), then 
 	PYTHONPATH=. $(PY) bench/soak_faults.py
 ROUNDS := 10
 KILLS := 200
+
+fuzz: ## Fuzz everything that reads strangers' input, for SECONDS=3600 in all; prints the seed, keeps what fails
+	@scripts/setup test
+	@$(K) precompile
+	$(PY) -m fuzz --seconds $(or $(SECONDS),3600)
 
 lock: ## Resolve the locked requirements again
 	@scripts/setup play

@@ -11,26 +11,28 @@ import typer
 
 import kolmik
 from kolmik import BadOption, BadRecord, Match, Refused
-from kolmik.engine.options import quoted
+from kolmik.engine.options import one_line, quoted
 from kolmik.server.folders import PRIVATE_FILE, close_file
 
 MAX_FILE = 16 * 1024 * 1024  # bytes; no record or edition is longer
+MAX_NAME = 200  # characters of the name of a file in an error message
 
 RecordFile = Annotated[Path, typer.Argument(help="The record of a game.", show_default=False)]
 
 
 def read_text(path: Path, kind: str) -> str:
     """The text of a file that should be of this kind, such as "record"."""
+    name = one_line(str(path), MAX_NAME)
     try:
         if path.stat().st_size > MAX_FILE:
-            raise BadRecord(f"{path} is too large to be {_article(kind)}.")
+            raise BadRecord(f"{name} is too large to be {_article(kind)}.")
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise BadRecord(f"{path} is not UTF-8 text, so it is not {_article(kind)}.") from None
+        raise BadRecord(f"{name} is not UTF-8 text, so it is not {_article(kind)}.") from None
     except ValueError:
         raise BadRecord(f"{quoted(str(path))} is not the name of a file.") from None
     except OSError as error:
-        raise BadRecord(f"{path} cannot be read: {_reason(error)}.") from None
+        raise BadRecord(f"{name} cannot be read: {_reason(error)}.") from None
 
 
 def check_overwrite(path: Path, heads: tuple[bytes, ...], why_not: str) -> None:

@@ -12,8 +12,9 @@ import typer
 
 from kolmik import BadOption, Game
 from kolmik.engine import Edition
+from kolmik.engine.options import one_line
 
-from .files import read_text
+from .files import MAX_NAME, read_text
 
 # Options that several commands share.
 Options = Annotated[list[str] | None, typer.Option(help="Options of the game, as name=value.")]
@@ -26,9 +27,9 @@ def read_edition(game: Game, path: Path) -> Edition:
     try:
         data: dict[str, Any] = tomllib.loads(read_text(path, "edition"))
     except tomllib.TOMLDecodeError as error:
-        raise BadOption(f"{path} is not well-formed TOML: {error}.") from None
+        raise BadOption(f"{one_line(f'{path} is not well-formed TOML: {error}', MAX_NAME)}.") from None
     except RecursionError:
-        raise BadOption(f"{path} is nested too deeply to be an edition.") from None
+        raise BadOption(f"{one_line(str(path), MAX_NAME)} is nested too deeply to be an edition.") from None
     return game.catalogue.own_edition(data)
 
 

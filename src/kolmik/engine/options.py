@@ -76,8 +76,16 @@ Option: TypeAlias = Choice | Whole
 
 def quoted(value: object) -> str:
     """A value for an error message: shortened, and in quotation marks if it is text."""
-    text = f'"{value}"' if isinstance(value, str) else str(value).replace("\n", " ")
-    return text if len(text) <= 60 else text[:57] + "…"
+    return one_line(f'"{value}"' if isinstance(value, str) else str(value), 60)
+
+
+def one_line(text: str, most: int) -> str:
+    """The text with at most so many characters, all of them visible.
+
+    Control characters are replaced: they could forge a line of a log or give orders to a terminal.
+    """
+    short = text if len(text) <= most else text[: most - 3] + "…"
+    return short if short.isprintable() else "".join(one if one.isprintable() else "\ufffd" for one in short)
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ from . import registry
 from .contract import NATURE, Game
 from .errors import BadRecord, Refused
 from .match import Match, Setting
-from .options import Edition, Value, quoted
+from .options import Edition, Value, one_line, quoted
 from .version import VERSION
 
 FORMAT = "record 1"
@@ -125,7 +125,7 @@ class _Reader:
 
     def note(self, into: dict[str, str], key: str, value: str) -> None:
         if key in into:
-            raise self.bad(f"{key} is said twice")
+            raise self.bad(f"{one_line(key, 60)} is said twice")
         if key == "kolmik" and value != FORMAT:
             raise self.bad(f"this is {quoted(value)}, but only {quoted(FORMAT)} can be read")
         into[key] = value

@@ -337,7 +337,8 @@ class Bye(Message, frozen=True, kw_only=True, tag="bye"):
 AnyMessage: TypeAlias = State | Event | Done | Refusal | Presence | HintResult | Ping | Bye
 
 read_command = msgspec.json.Decoder(AnyCommand).decode
-read_move = msgspec.json.Decoder(Move).decode
+# Of a single type, msgspec would also read an object without its tag.
+read_move_or_pong = msgspec.json.Decoder(Move | Pong).decode
 read_message = msgspec.json.Decoder(AnyMessage).decode
 read_state = msgspec.json.Decoder(State).decode
 write = msgspec.json.Encoder().encode

@@ -30,6 +30,7 @@ from .folders import close_to_others, private_files, reason
 from .settings import Settings
 from .store import Store
 from .transport.app import create
+from .transport.http_protocol import GuardedHttpProtocol
 from .transport.uvicorn_protocol import FastWebSocketProtocol
 
 FRAME_FACTOR = 16  # a frame that is a little too large is refused with a sentence; beyond this, it is cut off
@@ -208,6 +209,7 @@ def _run(settings: Settings, level: int, sockets: list[socket.socket]) -> None:
         "kolmik.server.run:app",
         factory=True,
         workers=settings.workers,
+        http=GuardedHttpProtocol,
         ws=FastWebSocketProtocol,
         ws_max_size=FRAME_FACTOR * settings.limits.frame,
         ws_per_message_deflate=False,

@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kolmik.engine import BadOption, Catalogue, Choice, Edition, Value, Whole
+from kolmik.engine.options import quoted
 
 from .state import (
     BIRD,
@@ -108,7 +109,7 @@ def check_edition(data: Mapping[str, Any]) -> Mapping[str, Any]:
     """Custom cards: the numbers of `knights` of 1, 2, 3 and so on, of `birds` and `dragons`; 15 in all."""
     for name in data:
         if name not in STANDARD.data:
-            raise BadOption(f'A Dungeon edition has no "{name}"; it has name, help, knights, birds and dragons.')
+            raise BadOption(f"A Dungeon edition has no {quoted(name)}; it has name, help, knights, birds and dragons.")
     knights = data.get("knights", STANDARD.data["knights"])
     if not isinstance(knights, list | tuple) or len(knights) > LEVELS or not all(map(_is_count, knights)):
         raise BadOption(

@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kolmik.engine import BadOption, Catalogue, Choice, Edition, Value, Whole
+from kolmik.engine.options import quoted
 
 from .state import (
     CARDS,
@@ -121,13 +122,13 @@ def check_edition(data: Mapping[str, Any]) -> Mapping[str, Any]:
     """Custom surprises: how many cards of each colour and sign carry each; missing numbers are the standard ones."""
     for name in data:
         if name != "surprises":
-            raise BadOption(f'A Millstone edition has no "{name}"; it has name, help and surprises.')
+            raise BadOption(f"A Millstone edition has no {quoted(name)}; it has name, help and surprises.")
     given = data.get("surprises", {})
     if not isinstance(given, Mapping):
         raise BadOption('An edition\'s surprises are tables, such as surprises."green rock" = { race = 2 }.')
     for group in given:
         if group not in GROUP_NAMES:
-            raise BadOption(f'There are no "{group}" cards; surprises are for {", ".join(GROUP_NAMES)}.')
+            raise BadOption(f"There are no {quoted(group)} cards; surprises are for {', '.join(GROUP_NAMES)}.")
     return {
         "surprises": {
             group: _surprises(group, cards, given.get(group, {}))
@@ -143,7 +144,7 @@ def _surprises(group: str, cards: int, given: Any) -> dict[str, int]:
         raise BadOption(f"The surprises of {group} are a table of numbers for {names}.")
     for name, number in given.items():
         if name not in SURPRISE_NAMES[1:]:
-            raise BadOption(f'There is no surprise "{name}"; the surprises are {names}.')
+            raise BadOption(f"There is no surprise {quoted(name)}; the surprises are {names}.")
         if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= cards:
             raise BadOption(f"How many {group} cards carry {name} is a whole number from 0 to {cards}.")
     standard: dict[str, int] = STANDARD.data["surprises"][group]

@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kolmik.engine import BadOption, Catalogue, Choice, Edition, Value
+from kolmik.engine.options import quoted
 
 from .state import EIGHT, KINDS, NINE, SETTING_COPIES, SETTING_OPEN, SETTINGS, VALUES
 
@@ -44,7 +45,7 @@ def check_edition(data: Mapping[str, Any]) -> Mapping[str, Any]:
     """A custom deck: 1 to 5 `kinds`, `values` once in each kind, those in `doubled` twice with 4 or 5 players."""
     for name in data:
         if name not in STANDARD.data:
-            raise BadOption(f'A Towers edition has no "{name}"; it has name, help, kinds, values and doubled.')
+            raise BadOption(f"A Towers edition has no {quoted(name)}; it has name, help, kinds, values and doubled.")
     kinds = data.get("kinds", STANDARD.data["kinds"])
     if isinstance(kinds, bool) or not isinstance(kinds, int) or not 1 <= kinds <= KINDS:
         raise BadOption(f"The number of kinds is a whole number from 1 to {KINDS}.")

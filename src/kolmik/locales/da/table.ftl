@@ -196,6 +196,7 @@ refused-requests = For mange forespørgsler på én gang; vent lidt.
 refused-commands-table = Der sker for meget ved dette bord på én gang; vent lidt.
 refused-work = Serveren arbejder stadig på tidligere forespørgsler fra din adresse; vent lidt.
 refused-origin = Det kan kun ske fra en side på denne server.
+refused-bad-host = Forespørgslen angiver ingen gyldig server.
 refused-socket-origin = Forbindelser kan kun åbnes fra en side på denne server.
 refused-socket-only = Det kan kun ske over den åbne forbindelse.
 refused-version = Denne server taler version { $ours } af beskederne, ikke { $theirs }.

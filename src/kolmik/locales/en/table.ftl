@@ -197,6 +197,7 @@ refused-requests = Too many requests at once; wait a moment.
 refused-commands-table = Too much is happening at this table at once; wait a moment.
 refused-work = The server is still working on earlier requests from your address; wait a moment.
 refused-origin = This request is accepted only from this server’s own pages.
+refused-bad-host = The request does not name a valid host.
 refused-socket-origin = Connections are accepted only from this server’s own pages.
 refused-socket-only = This can be done only over the socket.
 refused-version = This server speaks version { $ours } of the protocol, not { $theirs }.

@@ -196,6 +196,7 @@ refused-requests = Liiga palju päringuid korraga; oota hetk.
 refused-commands-table = Selle laua taga juhtub korraga liiga palju; oota hetk.
 refused-work = Server töötab veel sinu aadressilt tulnud varasemate päringute kallal; oota hetk.
 refused-origin = Seda saab küsida ainult selle serveri lehelt.
+refused-bad-host = Päring ei nimeta kehtivat serverit.
 refused-socket-origin = Ühendusi saab avada ainult selle serveri lehelt.
 refused-socket-only = Seda saab küsida ainult püsiühenduse kaudu.
 refused-version = See server räägib sõnumite versiooni { $ours }, mitte { $theirs }.

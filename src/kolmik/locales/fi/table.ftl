@@ -196,6 +196,7 @@ refused-requests = Liikaa pyyntöjä kerralla; odota hetki.
 refused-commands-table = Tässä pöydässä tapahtuu liikaa yhtä aikaa; odota hetki.
 refused-work = Palvelin käsittelee vielä osoitteestasi tulleita aiempia pyyntöjä; odota hetki.
 refused-origin = Tätä voi pyytää vain tämän palvelimen sivulta.
+refused-bad-host = Pyynnössä ei ole kelvollista palvelimen nimeä.
 refused-socket-origin = Yhteyden voi avata vain tämän palvelimen sivulta.
 refused-socket-only = Tätä voi pyytää vain jatkuvan yhteyden kautta.
 refused-version = Tämä palvelin puhuu viestien versiota { $ours }, ei { $theirs }.

@@ -199,6 +199,7 @@ refused-requests = Per daug užklausų iš karto; palauk akimirką.
 refused-commands-table = Prie šio stalo vienu metu vyksta per daug; palauk akimirką.
 refused-work = Serveris dar apdoroja ankstesnes užklausas iš tavo adreso; palauk akimirką.
 refused-origin = To galima prašyti tik iš šio serverio puslapio.
+refused-bad-host = Užklausoje nėra tinkamo serverio vardo.
 refused-socket-origin = Ryšį galima atverti tik iš šio serverio puslapio.
 refused-socket-only = To galima prašyti tik per nuolatinį ryšį.
 refused-version = Šis serveris kalba pranešimų versija { $ours }, ne { $theirs }.

@@ -196,6 +196,7 @@ refused-requests = For mange forespørsler på én gang; vent litt.
 refused-commands-table = Det skjer for mye ved dette bordet på én gang; vent litt.
 refused-work = Serveren arbeider fortsatt med tidligere forespørsler fra adressen din; vent litt.
 refused-origin = Dette kan bare gjøres fra en side på denne serveren.
+refused-bad-host = Forespørselen oppgir ingen gyldig server.
 refused-socket-origin = Forbindelser kan bare åpnes fra en side på denne serveren.
 refused-socket-only = Dette kan bare gjøres over den åpne forbindelsen.
 refused-version = Denne serveren snakker versjon { $ours } av meldingene, ikke { $theirs }.

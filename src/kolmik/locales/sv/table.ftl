@@ -196,6 +196,7 @@ refused-requests = För många förfrågningar på en gång; vänta lite.
 refused-commands-table = För mycket händer vid det här bordet på en gång; vänta lite.
 refused-work = Servern arbetar ännu med tidigare förfrågningar från din adress; vänta lite.
 refused-origin = Detta kan bara begäras från en sida på den här servern.
+refused-bad-host = Förfrågan anger ingen giltig server.
 refused-socket-origin = Förbindelser kan bara öppnas från en sida på den här servern.
 refused-socket-only = Detta kan bara begäras över den öppna förbindelsen.
 refused-version = Den här servern talar version { $ours } av meddelandena, inte { $theirs }.

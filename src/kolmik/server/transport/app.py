@@ -13,15 +13,16 @@ from urllib.parse import urlsplit
 
 from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from kolmik.engine import Refused, UnknownGame
+from kolmik.engine.options import one_line
 from kolmik.engine.version import VERSION
 from kolmik.protocol import messages
 
-from ..domain.refusals import Denied, Full, NoTable, NotFound, RateLimited, Unreadable, Unstored, reason
+from ..domain.refusals import Denied, Full, NoTable, NotFound, RateLimited, Unreadable, Unstored, reason, sentence
 from ..runtime import tokens
 from ..runtime.service import Service
 from ..settings import Settings
@@ -31,7 +32,7 @@ from .http_models import Problem
 from .metrics import metrics
 from .openapi import OpenApiPlugin
 from .routes import TABLE_ID
-from .sockets import SocketConnection, SocketHandler, Sockets
+from .sockets import MAX_REASON, SocketConnection, SocketHandler, Sockets
 from .static_page import Page, page
 from .verifier import Verifier
 
@@ -51,6 +52,8 @@ HEADERS = [
     (b"cache-control", b"no-store"),
 ]
 
+
+HOST = re.compile(r"[\w.~%:\[\]-]*", re.ASCII)
 
 # --- refusals ---
 
@@ -79,7 +82,7 @@ def invalid(request: Request[Any, Any, Any], error: HTTPException) -> Response[P
         text = f"This request cannot be read, at {where}: {found[:1].lower()}{found[1:]}"
     if error.status_code == 404 and text == "Not Found":
         return Response(Problem(**reason(NotFound("refused-nothing-here"))), status_code=404, headers=error.headers)
-    text = " ".join(str(text).split()).rstrip(".") + "."
+    text = one_line(" ".join(str(text).split()).rstrip("."), MAX_REASON) + "."
     return Response(Problem(text), status_code=error.status_code, headers=error.headers)
 
 
@@ -89,8 +92,21 @@ def unstored(request: Request[Any, Any, Any], error: StorageFailed) -> Response[
 
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    logger.error("A request failed.", exc_info=error, extra={"path": request.url.path})
+    logger.error("A request failed.", exc_info=error, extra={"path": request.scope["path"]})
     return Response(Problem(**reason(Denied("refused-failed"))), status_code=500)
+
+
+class BodyRequest(Request[Any, Any, Any]):
+    """A request whose body anybody may have written."""
+
+    async def json(self) -> Any:
+        """Return the body as JSON; the decoder raises other errors than the framework expects."""
+        try:
+            return await super().json()
+        except UnicodeDecodeError as error:
+            raise ClientException(sentence("refused-not-text")) from error
+        except RecursionError as error:
+            raise ClientException(sentence("refused-nested")) from error
 
 
 # --- around every request ---
@@ -108,6 +124,8 @@ def guarded(app: ASGIApp) -> ASGIApp:
         address = client[0] if (client := scope["client"]) else ""
         if not service.requests.take(address):
             await _refuse(send, 429, RateLimited("refused-requests"))
+        elif not is_host(headers.get(b"host", "")):
+            await _refuse(send, 400, Denied("refused-bad-host"))
         elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers, service.settings):
             await _refuse(send, 403, Denied("refused-origin"))
         else:
@@ -129,6 +147,15 @@ async def _refuse(send: Callable[[Any], Awaitable[None]], status: int, refusal: 
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
+
+
+def is_host(text: str) -> bool:
+    """Whether a Host header names a host, perhaps with a port. Links contain it, and the framework fails on others."""
+    try:
+        _ = urlsplit(f"//{text}").port
+    except ValueError:
+        return False
+    return HOST.fullmatch(text) is not None
 
 
 def same_origin(headers: dict[bytes, str], settings: Settings) -> bool:
@@ -252,6 +279,7 @@ def create(
         middleware=[guarded],
         before_send=[add_headers],
         exception_handlers={Refused: refused, StorageFailed: unstored, HTTPException: invalid, Exception: failed},
+        request_class=BodyRequest,
         request_max_body_size=settings.limits.body,
         openapi_config=OpenAPIConfig(
             title="Kolmik",

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from kolmik.engine import Refused
+from kolmik.engine.options import one_line
 from kolmik.protocol import messages
 from kolmik.protocol.messages import Bye, Done, Ping, Refusal, write
 
@@ -27,6 +28,7 @@ from ..store import VersionConflict
 
 PING_SECONDS = 20.0  # between two measurements of the latency
 MAX_LATENCY = 60_000  # milliseconds; a larger measurement is ignored
+MAX_REASON = 200  # characters of a message that says what is wrong with the input, and may quote it
 TOO_SLOW, GOING_AWAY = 4008, 1001  # close codes
 
 logger = logging.getLogger("kolmik.sockets")
@@ -244,10 +246,12 @@ class SocketHandler:
         if self._submitting or connection.gone or not connection.waiting or len(text) > self._max_frame:
             return False
         try:
-            command = messages.read_move(text)
+            command = messages.read_move_or_pong(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return False
         session = self.session
+        if not isinstance(command, messages.Move):
+            return False
         if manager.shared or session.closed or not session.lock.try_acquire():
             return False
         try:
@@ -358,5 +362,5 @@ class SocketHandler:
 
 def unreadable(error: msgspec.DecodeError) -> Denied:
     """Return what is wrong with a message, in one sentence."""
-    text = str(error).replace("`", '"').rstrip(".")
+    text = one_line(str(error).replace("`", '"').rstrip("."), MAX_REASON)
     return Denied("refused-unreadable", why=f"{text[0].lower()}{text[1:]}")

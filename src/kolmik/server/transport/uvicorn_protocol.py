@@ -9,7 +9,9 @@ from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 from websockets.http11 import Request
+from websockets.protocol import OPEN
 from websockets.utils import apply_mask
 
 NAME = "kolmik.protocol"  # in a scope's extensions: the protocol itself
@@ -80,12 +82,33 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Uvicorn stops reading until each message is handled, which costs two system calls for every move."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_utf8(self.frames):
+            self._refuse_text()
+            return
         paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = paused
         if not paused and self.queue.qsize() >= MAX_WAITING:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def _refuse_text(self) -> None:
+        """Close after a text that is not UTF-8.
+
+        Uvicorn would log an error for each, and raise another if the client's close frame has arrived meanwhile.
+        """
+        self.frames = []
+        if self.conn.state is OPEN:
+            self.conn.send_close(CloseCode.INVALID_DATA)
+        self.handle_parser_exception()
+
+
+def _is_utf8(parts: list[bytes]) -> bool:
+    try:
+        b"".join(parts).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _frame(data: bytes, at: int) -> tuple[int, int]:
