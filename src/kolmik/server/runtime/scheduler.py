@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -46,6 +47,7 @@ class Scheduler:
         self.manager, self.bots, self.alone, self.presence_known = manager, bots, alone, presence_known
         self.rng = rng or Random()
         self.tasks: set[asyncio.Task[Any]] = set()
+        self._closed = False
         self._refused: set[str] = set()  # due tables that cannot be opened
 
     # --- one table ---
@@ -85,12 +87,12 @@ class Scheduler:
 
     def _wake(self, session: Session) -> None:
         session.timer = None
-        self._run(self._retrying(session, self._look_after(session)))
+        self._run(self._retrying(session, partial(self._look_after, session)))
 
-    async def _retrying(self, session: Session, work: Coroutine[Any, Any, None]) -> None:
+    async def _retrying(self, session: Session, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Do what is due at a table; if the storage fails, look after the table again in a moment."""
         try:
-            await work
+            await work()
         except Unstored:
             if not session.closed and session.timer is None:
                 loop = asyncio.get_running_loop()
@@ -146,7 +148,7 @@ class Scheduler:
         key = (session.table.changed, seat)
         if key not in session.thinking:
             session.thinking.add(key)
-            self._run(self._retrying(session, self._play_bot(session, seat, key)))
+            self._run(self._retrying(session, partial(self._play_bot, session, seat, key)))
 
     async def _play_bot(self, session: Session, seat: int, key: tuple[int, int]) -> None:
         table = session.table
@@ -196,9 +198,12 @@ class Scheduler:
                 self._refused.add(table)
                 logger.warning("A table cannot be opened: %s", refusal, extra={"table": table})
             return
-        await self._retrying(session, self._look_after(session))
+        await self._retrying(session, partial(self._look_after, session))
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        if self._closed:
+            work.close()
+            return
         task = asyncio.get_running_loop().create_task(self._guarded(work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -216,5 +221,6 @@ class Scheduler:
             logger.exception("A table could not be looked after.")
 
     def close(self) -> None:
+        self._closed = True
         for task in self.tasks:
             task.cancel()
