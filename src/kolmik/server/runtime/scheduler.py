@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -85,12 +86,12 @@ class Scheduler:
 
     def _wake(self, session: Session) -> None:
         session.timer = None
-        self._run(self._retrying(session, self._look_after(session)))
+        self._run(self._retrying(session, partial(self._look_after, session)))
 
-    async def _retrying(self, session: Session, work: Coroutine[Any, Any, None]) -> None:
+    async def _retrying(self, session: Session, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Do what is due at a table; if the storage fails, look after the table again in a moment."""
         try:
-            await work
+            await work()
         except Unstored:
             if not session.closed and session.timer is None:
                 loop = asyncio.get_running_loop()
@@ -146,7 +147,7 @@ class Scheduler:
         key = (session.table.changed, seat)
         if key not in session.thinking:
             session.thinking.add(key)
-            self._run(self._retrying(session, self._play_bot(session, seat, key)))
+            self._run(self._retrying(session, partial(self._play_bot, session, seat, key)))
 
     async def _play_bot(self, session: Session, seat: int, key: tuple[int, int]) -> None:
         table = session.table
@@ -196,7 +197,7 @@ class Scheduler:
                 self._refused.add(table)
                 logger.warning("A table cannot be opened: %s", refusal, extra={"table": table})
             return
-        await self._retrying(session, self._look_after(session))
+        await self._retrying(session, partial(self._look_after, session))
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(self._guarded(work))
