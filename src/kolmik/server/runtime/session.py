@@ -178,7 +178,7 @@ class Session:
         """Return on whose behalf bots search here: the host if connected, or else another player, or a spectator."""
         holders = [self.table.host, *(seat.holder for seat in self.table.seats if seat.holder)]
         ranks = {holder: rank for rank, holder in reversed(list(enumerate(holders)))}
-        watching = sorted(self.connections, key=lambda one: ranks.get(one.holder, len(ranks)))
+        watching = sorted(self.connections, key=lambda one: ranks.get(one.holder, len(holders)))
         who = next((one.address for one in watching if one.address), "") or self.table.host
         return Client(who, self.table.id)
 
