@@ -153,4 +153,5 @@ def serving(data: str | Path, *options: str, may_fail: bool = False) -> Iterator
     finally:
         if server.process is not None:
             server.stop()
-    assert may_fail or server.errors() == []
+    errors = server.errors()
+    assert may_fail or errors == [], "\n".join(errors[:5])
