@@ -103,6 +103,7 @@ class Campaign:
             results.kinds |= kinds
         except Exception as error:
             faulthandler.cancel_dump_traceback_later()
+            results.inputs += 1  # a target that always fails must not fuzz forever
             found = failure(self.target.whole(case), error)
             if found.where not in results.failures:
                 results.failures[found.where] = found

@@ -11,7 +11,7 @@ import segno
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 
 from kolmik import locales
 from kolmik.bots import LEVELS
@@ -270,7 +270,7 @@ async def replay(
     table: TableId,
     game: GameNumber,
     first: Annotated[
-        int, Parameter(query="from", ge=0, le=2**31, description="The first position, by the moves before it.")
+        int, QueryParameter(name="from", ge=0, le=2**31, description="The first position, by the moves before it.")
     ] = 0,
     count: Annotated[
         int, Parameter(ge=1, le=replays.MOST_STEPS, description="How many positions, at most.")
