@@ -17,6 +17,7 @@ from kolmik.server.runtime.heartbeat import Heartbeat
 from kolmik.server.store import Append, LogGap, StorageFailed, Store, Summary
 from kolmik.server.store.outages import QUIET_SECONDS, FailureLog
 
+from . import databases
 from .databases import Postgres
 
 SECRET, HOLDER, TITLE = "5ec2e7" * 8, "401de2" * 8, "Confidential Title"
@@ -137,9 +138,12 @@ def test_a_storage_that_fails_every_other_time_is_one_outage(caplog: pytest.LogC
 # --- nothing hangs ---
 
 
-def test_a_frozen_database_is_given_up_and_used_again(postgres: Postgres, postgres_url: str) -> None:
-    store = Store.open(postgres_url)
+def test_a_frozen_database_is_given_up_and_used_again() -> None:
+    with databases.postgres() as postgres:  # one of its own: others need theirs to answer
+        freeze(postgres, Store.open(postgres.new_database()))
 
+
+def freeze(postgres: Postgres, store: Store) -> None:
     async def run() -> None:
         heartbeat = Heartbeat(store, lambda: 1)
         await asyncio.gather(*(store.append(f"t{one}", 1, 1, [b"{}"]) for one in range(5)))

@@ -220,10 +220,12 @@ def test_one_device_holds_several_seats(server: Server) -> None:
             n = max(one.state.n for one in (socket, other))
             for one in (socket, other):
                 one.reach(n)
-            (seat, *_) = socket.state.table["awaited"]
-            mover = other if seat == 1 else socket
-            if mover is socket:
-                socket.command("look", seat=seat)
+            for seat in socket.state.table["awaited"]:  # in a race, also seats that have chosen
+                mover = other if seat == 1 else socket
+                if mover is socket:
+                    socket.command("look", seat=seat)
+                if mover.state.you["legal"]:
+                    break
             mover.command("move", move=mover.state.you["legal"][0], seen=mover.state.n, seat=seat)
         socket.check()
         again.check()
