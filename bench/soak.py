@@ -17,6 +17,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -116,6 +117,13 @@ async def watch(company: Company, spectator: AsyncPlayer, rng: Random) -> None:
             await asyncio.sleep(RETRY)
 
 
+async def finish(companies: list[Company], tasks: Sequence[asyncio.Future[None]]) -> None:
+    """Wake players that wait, and wait until all have stopped."""
+    for player in (player for company in companies for player in company.players):
+        await player.notify()
+    await asyncio.wait_for(asyncio.gather(*tasks), 120)
+
+
 async def soak(name: str, url: str, kills: int, tables: int, seed: int) -> Found:
     found = Found(name, tables=tables)
     rng = Random(seed)
@@ -132,10 +140,8 @@ async def soak(name: str, url: str, kills: int, tables: int, seed: int) -> Found
         finally:
             for company in companies:
                 company.over = True
-        for player in (player for company in companies for player in company.players):
-            await player.notify()
-        await asyncio.wait_for(asyncio.gather(*tasks), 120)
-        await _compare(server, companies, watchers, found)
+        await finish(companies, tasks)
+        await compare(server, companies, watchers, found)
     found.repeated = sum(company.repeated for company in companies)
     look_up(url, companies, found)
     found.seconds = time.monotonic() - began
@@ -177,7 +183,7 @@ def acknowledged(companies: list[Company]) -> int:
     return sum(len(player.acknowledged) for company in companies for player in company.players)
 
 
-async def _compare(server: Server, companies: list[Company], watchers: list[AsyncPlayer], found: Found) -> None:
+async def compare(server: Server, companies: list[Company], watchers: list[AsyncPlayer], found: Found) -> None:
     """Reconnect everybody and compare the folded state of each with a fresh state from the server."""
     for player in [*(player for company in companies for player in company.players), *watchers]:
         if not player.connected:

@@ -26,7 +26,7 @@ from tests.server.serving import serving
 from tests.server.simulation import Log, check_log
 
 from kolmik.server.store import Database
-from soak import GAMES, Company, Found, _compare, acknowledged, look_up, tell
+from soak import GAMES, Company, Found, acknowledged, compare, finish, look_up, tell
 
 CLOCK = {"kind": "move", "seconds": 20}
 PATIENCE = 90.0  # seconds for the games to go on after a fault
@@ -113,13 +113,11 @@ async def soak(postgres: databases.Postgres, redis: tuple[str, int], rounds: int
         finally:
             for company in companies:
                 company.over = True
-        for player in (player for company in companies for player in company.players):
-            await player.notify()
-        await asyncio.wait_for(asyncio.gather(*tasks), 120)
+        await finish(companies, tasks)
         for company in companies:  # a bot must not move while the states are compared
             await company.players[0].join()
             await company.players[0].command("pause")
-        await _compare(server, companies, [], found)
+        await compare(server, companies, [], found)
         lines = server.log_text().splitlines()
         print(f"{len(lines)} lines in the server's log, {sum('Traceback' in line for line in lines)} tracebacks.")
     look_up(url, companies, found)

@@ -10,12 +10,15 @@ from kolmik.engine.fair import Dealer, commitment
 from kolmik.engine.match import Match, Setting
 from kolmik.engine.proof import Proof, write_proof
 
-NAMES = ("towers", "dungeon", "millstone")
-
 
 @cache
 def all_games() -> tuple[Game, ...]:
-    return tuple(registry.game(name) for name in NAMES)
+    return tuple(registry.games())
+
+
+def some_words() -> list[str]:
+    """About 25 moves of every game, in words."""
+    return [word for game in all_games() for word in game.words[:: max(1, len(game.words) // 25)]]
 
 
 def random_setting(game: Game, rng: Random) -> Setting:

@@ -17,7 +17,7 @@ from tests.server.async_players import AsyncPlayer, fetch_state, start_table
 from tests.server.serving import Server, serving
 
 from .campaign import saved
-from .games import NAMES
+from .games import all_games
 from .mutate import Mutator
 from .oracle import require
 from .targets.commands import Commands
@@ -105,7 +105,7 @@ def memory(server: Server) -> int:
 async def play_beside(server: Server, enough: asyncio.Event, found: Found) -> None:
     """Play one game after another at other tables, undisturbed."""
     while not enough.is_set() or not found.games:
-        players = await start_table([server.url], NAMES[found.games % 3], 2)
+        players = await start_table([server.url], all_games()[found.games % len(all_games())].name, 2)
         await asyncio.gather(*(player.play(Random(at)) for at, player in enumerate(players)))
         for player in players:
             await check_player(server, player)

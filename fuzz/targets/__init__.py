@@ -58,6 +58,19 @@ class Target(Protocol):
     def close(self) -> None: ...
 
 
+class Stateless:
+    """Base of the targets that keep nothing from one case to the next."""
+
+    def whole(self, case: bytes) -> bytes:
+        return case
+
+    def reset(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
 def makers() -> dict[str, Callable[[], Target]]:
     """How each target is made, by its name."""
     from .commands import Commands

@@ -17,7 +17,7 @@ from kolmik.server.runtime import tokens
 from kolmik.server.runtime.session import Session
 from kolmik.server.transport.uvicorn_protocol import FastWebSocketProtocol
 
-from ..games import NAMES, all_games
+from ..games import all_games
 from ..memory_server import MemoryServer, MemoryTransport, until
 from ..oracle import kind_of, one_sentence, require
 from . import Answered
@@ -152,7 +152,7 @@ class Commands:
             self._tables = 0
         self._history = []
         self._tables += 1
-        self._server.run(self._gather(NAMES[self._tables % 3]))
+        self._server.run(self._gather(all_games()[self._tables % len(all_games())].name))
 
     async def _gather(self, game: str) -> None:
         """Start a game between two players, watched by a spectator."""

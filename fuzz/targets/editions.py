@@ -15,12 +15,12 @@ from kolmik.engine.registry import game as find_game
 
 from ..games import all_games, random_setting
 from ..oracle import kind_of, one_sentence, require
-from . import Answered
+from . import Answered, Stateless
 
 MOVES = 40  # played with every setting that is accepted
 
 
-class Editions:
+class Editions(Stateless):
     """A case is JSON: the game, players, starter and options; the edition is a name, an object, or text in TOML."""
 
     name = "editions"
@@ -81,15 +81,6 @@ class Editions:
             return Answered(1, 0, frozenset((kind_of(one_sentence(str(refusal))),)))
         over = _play(setting)
         return Answered(1, 1, frozenset((f"{setting.game.name} {setting.players} over={over}",)))
-
-    def whole(self, case: bytes) -> bytes:
-        return case
-
-    def reset(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
 
 def _choose(chosen: Mapping[str, Any]) -> Setting:

@@ -15,7 +15,7 @@ from kolmik.protocol.messages import NewTable
 from kolmik.server.runtime import tokens
 from kolmik.server.runtime.session import Session
 
-from ..games import NAMES, all_games, fair_record
+from ..games import all_games, fair_record
 from ..memory_server import MemoryServer, MemoryTransport, until
 from ..oracle import kind_of, one_sentence, require
 from . import Answered
@@ -146,7 +146,10 @@ class Http:
             (
                 ("/api/tables/@table", rng.choice(COMMANDS)),
                 ("/api/tables/@table", rng.choice(COMMANDS)),
-                ("/api/tables", {"game": rng.choice(NAMES), "players": 2, "terms": {"games": 2}, "options": {}}),
+                (
+                    "/api/tables",
+                    {"game": rng.choice(all_games()).name, "players": 2, "terms": {"games": 2}, "options": {}},
+                ),
                 ("/api/tables/@table/seats/1/token", {"name": "program"}),
                 ("/api/tables/@table/seats/0/link", {}),
                 ("/api/tables/@table/take", {"code": "c" * 43}),
@@ -177,7 +180,7 @@ class Http:
             self._tables = 0
         self._cases = 0
         self._tables += 1
-        self._server.run(self._gather(NAMES[self._tables % 3]))
+        self._server.run(self._gather(all_games()[self._tables % len(all_games())].name))
 
     async def _gather(self, game: str) -> None:
         assert self._server is not None

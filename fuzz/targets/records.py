@@ -8,9 +8,9 @@ from kolmik.engine import Refused, record
 from kolmik.engine.proof import read_proof, verify, write_proof
 from kolmik.server.transport.verifier import verified
 
-from ..games import all_games, fair_record, random_match
+from ..games import all_games, fair_record, random_match, some_words
 from ..oracle import kind_of, one_sentence, require
-from . import Answered
+from . import Answered, Stateless
 
 KEYS: tuple[str, ...] = (
     "kolmik: record 1",
@@ -27,7 +27,7 @@ KEYS += ("# deal commitment: ", "# deal secret: ", "# deal number 0: ", "# deal 
 KEYS += ("{}", '{"name": "mine"}', '{"name": "mine", "help": ""', "\u2028", "\x1c", "\x85", "\ufeff", "nobody: ")
 
 
-class Records:
+class Records(Stateless):
     """A case is the text of one record."""
 
     name = "records"
@@ -38,7 +38,7 @@ class Records:
     def __init__(self) -> None:
         for game in all_games():
             game.precompile()  # several times faster; the editions are played interpreted
-        words = [word for game in all_games() for word in game.words[:: max(1, len(game.words) // 25)]]
+        words = some_words()
         self.dictionary = [text.encode() for text in (*KEYS, *words)]
 
     def seeds(self) -> list[bytes]:
@@ -78,12 +78,3 @@ class Records:
         proof = read_proof(text)
         require(proof is None or read_proof(write_proof(proof)) == proof, "a proof reads back as it was", proof)
         return verdict.finding
-
-    def whole(self, case: bytes) -> bytes:
-        return case
-
-    def reset(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass

@@ -11,9 +11,9 @@ from kolmik.bots import LEVELS
 from kolmik.cli.referee import MAX_THINKING, Referee
 from kolmik.engine import record
 
-from ..games import all_games, random_match
+from ..games import all_games, random_match, some_words
 from ..oracle import kind_of, one_sentence, require, same
-from . import Answered
+from . import Answered, Stateless
 
 REQUESTS = ("new", "play", "legal", "chance", "undo", "show", "view", "scores", "record", "best")
 FIELDS = ("do", "game", "players", "starter", "options", "edition", "move", "moves", "seed", "seat", "level", "ms")
@@ -21,7 +21,7 @@ TOKEN = "@"  # in a move: `@7` stands for a legal move, whatever the position is
 LONGEST_SEARCH = 2  # milliseconds; longer searches are left out, because they are only slow
 
 
-class RefereeLines:
+class RefereeLines(Stateless):
     """A case is the lines that one referee reads."""
 
     name = "referee"
@@ -32,7 +32,7 @@ class RefereeLines:
     def __init__(self) -> None:
         for game in all_games():
             game.precompile()  # several times faster; the editions are played interpreted
-        words = [word for game in all_games() for word in game.words[:: max(1, len(game.words) // 25)]]
+        words = some_words()
         options = [option.name for game in all_games() for option in game.catalogue.options]
         editions = [edition.name for game in all_games() for edition in game.catalogue.named]
         texts = [*REQUESTS, *FIELDS, *words, *options, *editions, *(game.name for game in all_games()), *LEVELS]
@@ -111,15 +111,6 @@ class RefereeLines:
         else:
             same(before, after, "the game")
         return kind_of(sentence)
-
-    def whole(self, case: bytes) -> bytes:
-        return case
-
-    def reset(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
 
 def _request_of(line: bytes) -> Mapping[str, Any]:

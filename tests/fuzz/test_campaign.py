@@ -12,7 +12,7 @@ from fuzz.campaign import Campaign, Failure, minimise, save, saved
 from fuzz.coverage_trace import Tracer
 from fuzz.mutate import Mutator
 from fuzz.oracle import Violation
-from fuzz.targets import Answered
+from fuzz.targets import Answered, Stateless
 from fuzz.targets.editions import Editions
 from fuzz.targets.frames import Frames, client_frame, reference
 from fuzz.targets.records import Records
@@ -22,7 +22,7 @@ from kolmik.engine.match import Match
 from kolmik.server.transport.uvicorn_protocol import FastWebSocketProtocol
 
 
-class Fragile:
+class Fragile(Stateless):
     """A target that fails at one letter after another, and takes many steps for another."""
 
     name = "fragile"
@@ -41,15 +41,6 @@ class Fragile:
         if b"key" in case and b"lock" in case:
             raise ValueError("opened")
         return Answered(1, 0, frozenset(word.decode() for word in self.dictionary if word in case))
-
-    def whole(self, case: bytes) -> bytes:
-        return case
-
-    def reset(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
 
 def test_a_fault_is_found_and_its_case_is_minimal(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ import pytest
 
 from kolmik.server.runtime.heartbeat import Heartbeat
 from kolmik.server.store import Append, LogGap, StorageFailed, Store, Summary
-from kolmik.server.store.outages import QUIET_SECONDS, FailureLog
+from kolmik.server.store.failure_log import QUIET_SECONDS, FailureLog
 
 from . import databases
 from .databases import Postgres

@@ -58,7 +58,7 @@ class Witness:
     commitment: str
     hashes: Mapping[int, str] | None = None  # by seat, as they were fixed; None if the program did not see that
     seeds: Mapping[int, str] = field(default_factory=dict)  # its own, of which the dealer had the hashes in time
-    revealed: frozenset[int] = frozenset()  # the own seats whose seeds it has sent
+    revealed: frozenset[int] = frozenset()  # those of its seats whose seeds it has sent
     agreed: int | None = None  # the seat that the terms of the table name as the first starter
 
 

@@ -9,7 +9,7 @@ from functools import partial
 from typing import ParamSpec, TypeVar
 
 from .database import READERS, Database
-from .outages import FailureLog
+from .failure_log import FailureLog
 from .rows import Analysis, Append, Listed, Outage, StorageFailed, StorageUnavailable, Stored, Summary
 from .writer import CLOSED, Then, Writer
 

@@ -11,8 +11,8 @@ from queue import Empty, SimpleQueue
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from .database import Database
+from .failure_log import FailureLog
 from .failures import Unwritten
-from .outages import FailureLog
 from .rows import Append, LogGap, StorageFailed, StorageUnavailable, VersionConflict
 
 Answer = TypeVar("Answer")
