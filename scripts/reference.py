@@ -104,7 +104,7 @@ LIMITS = {
     "new_tables": "new tables per address and hour",
     "sockets": "sockets per process",
     "max_sockets_per_ip": "sockets per address",
-    "max_connections_per_ip": "connections of any kind per address",
+    "max_connections_per_ip": "connections per address besides its sockets",
     "header_timeout": "seconds until the headers of a request must be complete",
     "transfer_timeout": "seconds until the body of a request must have arrived, and for a response to be read",
     "idle_timeout": "seconds that a connection may wait for its next request",

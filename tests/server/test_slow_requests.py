@@ -116,7 +116,8 @@ def test_an_open_socket_is_not_subject_to_these_times(impatient: Server) -> None
 
 
 def test_an_address_can_open_a_limited_number_of_connections(tmp_path: Path) -> None:
-    with serving(f"sqlite:///{tmp_path}/kolmik.db", "--max-connections-per-ip", str(MOST)) as server:
+    options = ("--max-connections-per-ip", str(MOST - 1), "--max-sockets-per-ip", "1")
+    with serving(f"sqlite:///{tmp_path}/kolmik.db", *options) as server:
         with Player(server) as ann:
             table = ann.create("towers", 2, name="Ann")
         with ExitStack() as stack:
@@ -136,7 +137,7 @@ def test_an_address_can_open_a_limited_number_of_connections(tmp_path: Path) -> 
 
 
 def test_the_connections_of_a_trusted_proxy_are_not_limited(tmp_path: Path) -> None:
-    options = ("--max-connections-per-ip", "2", "--trust-proxy")
+    options = ("--max-connections-per-ip", "2", "--max-sockets-per-ip", "1", "--trust-proxy")
     with serving(f"sqlite:///{tmp_path}/kolmik.db", *options) as server, ExitStack() as stack:
         for _ in range(MOST):
             connection = stack.enter_context(connected(server, GET))

@@ -73,9 +73,9 @@ def serve(
         typer.Option(
             envvar="KOLMIK_MAX_CONNECTIONS_PER_IP",
             min=1,
-            help="Maximum number of open connections of any kind per client address, except a trusted proxy's.",
+            help="Maximum number of open connections per client address besides its sockets.",
         ),
-    ] = 400,
+    ] = 200,
     header_timeout: Annotated[
         float,
         typer.Option(

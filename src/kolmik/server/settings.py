@@ -18,7 +18,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     new_tables: int = 60  # per hour and address
     sockets: int = 20_000
     max_sockets_per_ip: int = 200
-    max_connections_per_ip: int = 400  # sockets, requests and connections that have not sent anything yet
+    max_connections_per_ip: int = 200  # besides its sockets: requests, and connections that have not sent anything yet
     header_timeout: float = 10.0  # seconds until the headers of a request are complete
     transfer_timeout: float = 60.0  # seconds until the body of a request has arrived, or a response was taken
     idle_timeout: float = 5.0  # seconds until the next request on the same connection

@@ -23,7 +23,8 @@ class Gate:
         """Count a connection; returns False if the address has too many already."""
         key = address_key(address)
         count = self._open.get(key, 0)
-        if count >= self.limits.max_connections_per_ip and not self.is_proxy(address):
+        most = self.limits.max_connections_per_ip + self.limits.max_sockets_per_ip
+        if count >= most and not self.is_proxy(address):
             return False
         self._open[key] = count + 1
         return True
@@ -33,11 +34,11 @@ class Gate:
         return address_key(address) in self._exempt
 
     def leave(self, address: str) -> None:
-        """Count a connection that entered as closed."""
+        """Count a connection that entered as closed. One that came past the gate, by another protocol, is ignored."""
         key = address_key(address)
-        self._open[key] -= 1
-        if not self._open[key]:
-            del self._open[key]
+        count = self._open.pop(key, 0) - 1
+        if count > 0:
+            self._open[key] = count
 
 
 GATE = Gate()  # Uvicorn creates the protocols itself, so they find it here

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -98,7 +97,7 @@ class SocketConnection:
         self._closing: tuple[int, str] | None = None
         self._pinged = 0.0
         self._ping: int | None = None  # the number of the ping that is not answered yet
-        self._measured: deque[int] | None = None  # the latest measurements, in milliseconds there and back
+        self._measured: tuple[int, ...] = ()  # the latest measurements, in milliseconds there and back
 
     def send(self, frame: bytes) -> None:
         """Send a frame. A reader that is too far behind is dropped."""
@@ -181,13 +180,12 @@ class SocketConnection:
         if self._round_trip and (bound := self._round_trip()) is not None:
             measured = min(measured, bound + SLACK)
         if measured < MAX_LATENCY:
-            self._measured = self._measured or deque(maxlen=MEASUREMENTS)
-            self._measured.append(measured)
+            self._measured = (*self._measured, measured)[-MEASUREMENTS:]
 
     @property
     def latency(self) -> int:
         """Milliseconds there and back: the least of the latest measurements. A single late answer earns no credit."""
-        return min(self._measured) if self._measured else 0
+        return min(self._measured, default=0)
 
 
 class Sockets:
