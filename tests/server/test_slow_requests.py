@@ -34,7 +34,7 @@ UNFINISHED = {
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with short time-outs."""
     folder: Path = tmp_path_factory.mktemp("impatient")
-    options = ("--header-timeout", "0.5", "--transfer-timeout", "0.5", "--idle-timeout", "0.5")
+    options = ("--header-timeout", "0.5", "--transfer-timeout", "0.5", "--idle-timeout", "1")
     with serving(f"sqlite:///{folder}/kolmik.db", *options) as running:
         yield running
 

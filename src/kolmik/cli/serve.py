@@ -91,9 +91,9 @@ def serve(
         ),
     ] = 60,
     idle_timeout: Annotated[
-        float,
+        int,
         typer.Option(
-            envvar="KOLMIK_IDLE_TIMEOUT", min=0.1, help="Seconds that a connection may wait for its next request."
+            envvar="KOLMIK_IDLE_TIMEOUT", min=1, help="Seconds that a connection may wait for its next request."
         ),
     ] = 5,
     new_tables: Annotated[

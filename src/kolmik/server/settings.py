@@ -21,7 +21,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     max_connections_per_ip: int = 200  # besides its sockets: requests, and connections that have not sent anything yet
     header_timeout: float = 10.0  # seconds until the headers of a request are complete
     transfer_timeout: float = 60.0  # seconds until the body of a request has arrived, or a response was taken
-    idle_timeout: float = 5.0  # seconds until the next request on the same connection
+    idle_timeout: int = 5  # seconds until the next request on the same connection
     requests: float = 50.0  # per second and address
     commands: float = 20.0  # per second and connection
     says: float = 1.0  # phrases and chat lines per second and holder
