@@ -175,7 +175,7 @@ def test_only_the_servers_own_pages_may_post_and_open_sockets(server: Server) ->
         ("POST", "/api/tables/{table}", "[" * 100_000, (400,)),
         ("POST", "/api/tables/{table}", '{"do":"start","id":' + "[" * 100_000, (400,)),
         ("POST", "/api/tables", '{"options":' * 10_000, (400,)),
-        ("POST", "/api/tables/{table}", '{"do":"sit","name":"Ann","client_seed":"abc\\n"}', (400,)),
+        ("POST", "/api/tables/{table}", '{"do":"client_seed","seat":0,"seed":"abc\\n"}', (400,)),
         ("POST", "/api/verify", '{"record":' + "[" * 100_000, (400,)),
         ("GET", "/api/tables/{table}%0A", None, (400,)),
         ("GET", "/api/phrases/et%0A", None, (400,)),

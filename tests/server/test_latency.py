@@ -15,7 +15,6 @@ from kolmik.server.domain import events
 from kolmik.server.domain.table import MAX_CREDIT
 from kolmik.server.runtime.rate_limits import MessageBudget
 from kolmik.server.store import Database
-from kolmik.server.transport import sockets
 from kolmik.server.transport.sockets import MEASUREMENTS, PING_SECONDS, SLACK, SocketConnection
 
 from .players import PlayerSocket, seated_where
@@ -27,7 +26,7 @@ class Measured:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, round_trip: int | None = None) -> None:
         self.now = 1_000.0  # seconds
-        monkeypatch.setattr(sockets.time, "monotonic", lambda: self.now)
+        monkeypatch.setattr("kolmik.server.transport.sockets.time.monotonic", lambda: self.now)
         self.pings: list[int] = []
         self.connection = SocketConnection(
             self._send, "", 1_000, MessageBudget(20, 0.0), self._send_now, lambda: round_trip
