@@ -20,7 +20,7 @@ from .http_models import Problem
 SLICE = 2_048  # bytes parsed in one iteration of the loop
 MAX_UNPARSED = 1_048_576  # bytes; whoever sends more without waiting for the server is cut off
 MAX_PIECES = 2_000  # of a body: many times the packets of the largest one
-CLOSE_SECONDS = 10.0  # for the other side to close; one that reads nothing is cut off
+CLOSE_SECONDS = 3.0  # for the other side to close; one that reads nothing is cut off
 REASONS = {408: b"Request Timeout", 503: b"Service Unavailable"}
 
 

@@ -32,7 +32,7 @@ MASKED, LONG = 0x80, 126  # in the second byte: the payload is masked; its lengt
 MAX_WAITING = 8  # messages waiting to be handled; beyond that no more are parsed
 FRAMES_AT_ONCE = 8  # parsed in one iteration of the loop
 LINGER = 1.0  # seconds in which the other side may read why it was closed; what it still sends is dropped
-CLOSE_SECONDS = 10.0  # for the other side to close; one that reads nothing is cut off
+CLOSE_SECONDS = 3.0  # for the other side to close; one that reads nothing is cut off
 
 TCP_INFO: int | None = getattr(socket, "TCP_INFO", None)  # Linux has it
 RTT = struct.Struct("=68xII")  # the beginning of its struct tcp_info, with rtt and rttvar in microseconds
