@@ -38,7 +38,7 @@ def test_the_host_of_the_base_url_is_answered(named: Server, path: str, host: st
     assert get(named, path, host=host).status_code in (200, 404)  # 404: the page need not be built here
 
 
-@pytest.mark.parametrize("host", ["evil.example", "play.example:80", "play.example.evil.example", "127.0.0.1", ""])
+@pytest.mark.parametrize("host", ["evil.example", "play.example:80", "play.example.evil.example", "127.0.0.1"])
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/tables/abcd/qr"])
 def test_another_host_is_refused(named: Server, path: str, host: str) -> None:
     answer = get(named, path, host=host)

@@ -176,6 +176,8 @@ def is_host(text: str) -> bool:
     except ValueError:
         return False
     return HOST.fullmatch(text) is not None
+
+
 ANY_HOST = ("/health", "/metrics")  # asked for by programs on the same machine
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
