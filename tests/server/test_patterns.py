@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import warnings
 from collections.abc import Iterator
 from typing import Any, get_args, get_type_hints
 
@@ -27,7 +28,12 @@ def patterns() -> list[str]:
 
 def parameters(route: HTTPRouteHandler) -> Iterator[str]:
     """The patterns of a route's parameters."""
-    for kind in get_type_hints(route.fn, include_extras=True).values():
+    with warnings.catch_warnings():
+        warnings.filterwarnings(
+            "ignore", "Deprecated 'query' parameter", DeprecationWarning
+        )  # by newer frameworks only
+        kinds = get_type_hints(route.fn, include_extras=True).values()
+    for kind in kinds:
         for marked in (kind, *get_args(kind)):
             pattern = getattr(marked, "pattern", None)
             if isinstance(pattern, str):
