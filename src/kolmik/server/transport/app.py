@@ -257,8 +257,8 @@ async def _serve(socket: WebSocket[Any, Any, Any], session: Session, viewing: Vi
     limits = service.settings.limits
     direct: Any = (socket.scope.get("extensions") or {}).get(uvicorn_protocol.NAME)
     budget = direct.budget if direct else MessageBudget(limits.commands, time.monotonic())
-    fast = (direct.send_now, direct.round_trip) if direct else (None, None)
-    connection = SocketConnection(socket.send, holder, limits.behind, budget, *fast, address)
+    send_now, round_trip = (direct.send_now, direct.round_trip) if direct else (None, None)
+    connection = SocketConnection(socket.send, holder, limits.behind, budget, send_now, round_trip, address)
     with sockets.opened(connection):
         try:
             session = await service.manager.join(session, connection, seat, seen, epoch)
