@@ -17,6 +17,7 @@ from uvicorn.server import ServerState
 from kolmik.server.run import FRAME_FACTOR
 from kolmik.server.settings import Limits, Settings
 from kolmik.server.transport.app import create
+from kolmik.server.transport.gate import GATE
 from kolmik.server.transport.http_protocol import GuardedHttpProtocol
 from kolmik.server.transport.uvicorn_protocol import FastWebSocketProtocol
 
@@ -100,6 +101,7 @@ class MemoryServer:
     """An event loop with an application, its own or the server's with a new database."""
 
     def __init__(self, app: App | None = None) -> None:
+        GATE.configure(Settings("", limits=GENEROUS))
         self.loop = asyncio.new_event_loop()
         self.errors = Errors()
         self.loop.set_exception_handler(self._failed)

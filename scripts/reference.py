@@ -20,7 +20,7 @@ from kolmik.cli import app as commands
 from kolmik.engine.fair import seed_hash
 from kolmik.protocol import messages
 from kolmik.server.settings import Limits
-from kolmik.server.transport import app, sockets
+from kolmik.server.transport import app, sockets, uvicorn_protocol
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 
@@ -89,19 +89,27 @@ MESSAGES: dict[type[messages.Message], messages.Message] = {
     )
 }
 CODES = {
-    sockets.GOING_AWAY: "The server stops. Connect again after a moment.",
-    app.UNWELCOME: "There is no such table, or the version or the origin is wrong. Do not try again.",
-    1009: "A frame was too long.",
-    app.TRY_AGAIN_LATER: "There are too many sockets, or the storage cannot be reached. Try again later.",
-    sockets.TOO_SLOW: "Your connection was too slow to follow the table. Connect again.",
+    uvicorn_protocol.GOING_AWAY: "The server stops. Connect again after a moment.",
+    1002: "Your frames break the WebSocket protocol. There is no `bye`.",
+    uvicorn_protocol.NOT_UTF8: "A text frame was not UTF-8.",
+    app.UNWELCOME: "There is no such table, or the version, origin, host or token is wrong. Do not try again.",
+    uvicorn_protocol.TOO_LONG: "A message was far too long.",
+    1011: "You did not answer a ping of the WebSocket protocol within 30 seconds. There is no `bye`.",
+    app.TRY_AGAIN_LATER: "There are too many sockets or requests, or the storage cannot be reached. Try again later.",
+    sockets.TOO_SLOW: "Your connection was too slow to follow the table. There is no `bye`. Connect again.",
+    uvicorn_protocol.TOO_MANY: "You sent too many frames at once, of whatever kind. Connect again and send fewer.",
 }
 LIMITS = {
     "tables": "tables open in memory",
     "new_tables": "new tables per address and hour",
     "sockets": "sockets per process",
     "max_sockets_per_ip": "sockets per address",
+    "max_connections_per_ip": "connections per address besides its sockets",
+    "header_timeout": "seconds until the headers of a request must be complete",
+    "transfer_timeout": "seconds until the body of a request must have arrived, and for a response to be read",
+    "idle_timeout": "seconds that a connection may wait for its next request",
     "requests": "requests per address and second; bursts of four times as many",
-    "commands": "messages per socket and second; bursts of three times as many",
+    "commands": "frames of any kind per socket and second; bursts of three times as many",
     "says": "phrases and chat lines per person and second; bursts of five times as many",
     "frame": "bytes of a message from a client",
     "body": "bytes of a request",

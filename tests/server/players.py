@@ -150,9 +150,12 @@ class PlayerSocket:
             case Presence():
                 self.presence = message
             case Ping():
-                self.websocket.send(json.dumps({"do": "pong", "ping": message.ping}))
+                self.pong(message.ping)
             case Bye():
                 self.bye = message.why
+
+    def pong(self, ping: int) -> None:
+        self.websocket.send(json.dumps({"do": "pong", "ping": ping}))
 
     def wait_until(self, condition: Callable[[PlayerSocket], object]) -> None:
         """Read frames until a condition holds."""

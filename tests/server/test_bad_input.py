@@ -16,6 +16,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from kolmik.protocol.messages import Refusal
+from kolmik.server.runtime.rate_limits import MessageBudget
 from kolmik.server.settings import Limits
 from kolmik.server.transport.sockets import TOO_SLOW, SocketConnection
 
@@ -171,6 +172,13 @@ def test_only_the_servers_own_pages_may_post_and_open_sockets(server: Server) ->
         ("POST", "/api/tables/{table}", '{"do":"pong","ping":1}', (409,)),
         ("POST", "/api/tables/{table}", b"\xff\xff", (400,)),
         ("POST", "/api/tables/{table}", '{"do":"sit","name":"' + "x" * 300_000 + '"}', (413,)),
+        ("POST", "/api/tables/{table}", "[" * 100_000, (400,)),
+        ("POST", "/api/tables/{table}", '{"do":"start","id":' + "[" * 100_000, (400,)),
+        ("POST", "/api/tables", '{"options":' * 10_000, (400,)),
+        ("POST", "/api/tables/{table}", '{"do":"client_seed","seat":0,"seed":"abc\\n"}', (400,)),
+        ("POST", "/api/verify", '{"record":' + "[" * 100_000, (400,)),
+        ("GET", "/api/tables/{table}%0A", None, (400,)),
+        ("GET", "/api/phrases/et%0A", None, (400,)),
         ("POST", "/api/tables/{table}/take", '{"code":"short"}', (400,)),
         ("POST", "/api/tables/{table}/seats/9/token", "{}", (400,)),
         ("POST", "/api/tables/{table}/seats/one/token", "{}", (404,)),
@@ -205,13 +213,13 @@ def test_bad_requests_are_refused_in_one_sentence(
 
 
 def test_floods_are_limited_and_others_play_on(tmp_path: Path) -> None:
-    rate = 3
+    rate = 10  # sockets count as well
     options = ("--requests", str(rate), "--commands", "5", "--max-sockets-per-ip", "6", "--new-tables", "3")
     with (
         serving(f"sqlite:///{tmp_path / 'a.db'}", *options) as server,
         seated(server, "towers", 2, starter=0) as (table, (ann, bea), (one, two)),
     ):
-        for _ in range(40):
+        for _ in range(20):
             two.websocket.send(json.dumps({"do": "say", "phrase": "hello", "id": "flood"}))
         two.raw("end")
         refusals = [json.loads(frame) for frame in two.frames if '"is":"refused"' in frame]
@@ -262,7 +270,7 @@ def test_a_slow_reader_is_disconnected_and_holds_up_nobody(sqlite_url: str) -> N
 
         async with local_tables(sqlite_url) as tables:
             session = await tables.table("towers", 2, terms={"chat": True, "starter": 0})
-            slow = SocketConnection(stuck, "", limits.behind, limits.commands)
+            slow = SocketConnection(stuck, "", limits.behind, MessageBudget(limits.commands, 0.0))
             await tables.manager.join(session, slow, None)
             reading = asyncio.create_task(read())
             quick = await tables.connect(session, 1)

@@ -45,7 +45,7 @@ CHECKS = [
     response_schema_conformance,
 ]
 EXAMPLES = 40  # per operation, each for valid and for invalid requests
-REFUSALS = {"400", "403", "404", "409", "413", "429", "503"}
+REFUSALS = {"400", "401", "403", "404", "409", "413", "421", "429", "503"}
 VALID: dict[str, tuple[dict[str, int], dict[str, str]]] = {  # requests of the host that random ones may not contain
     "POST /api/tables/{table}": ({}, {"do": "say", "phrase": "hello"}),
     "POST /api/tables/{table}/seats/{seat}/token": ({"seat": 1}, {"name": "Robot"}),
@@ -95,6 +95,8 @@ def test_every_operation_is_described(server: Server) -> None:
             refusals = {code for code in operation["responses"] if code[0] in "45"}
             assert refusals <= REFUSALS and "429" in refusals, path
             assert method == "get" or {"400", "403", "409", "413", "503"} <= refusals
+            assert not path.startswith("/api/") or "421" in refusals
+            assert not path.startswith("/api/tables") or "401" in refusals
             assert "{table}" not in path or {"400", "404", "409"} <= refusals
             for code in refusals - ({"503"} if path == "/health" else set()):
                 assert operation["responses"][code]["content"]["application/json"]["schema"] == problem

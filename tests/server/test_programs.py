@@ -19,7 +19,7 @@ from .serving import Server, serving
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("strict"), "--commands", "1", "--max-sockets-per-ip", "2") as running:
+    with serving(tmp_path_factory.mktemp("strict"), "--commands", "5", "--max-sockets-per-ip", "2") as running:
         yield running
 
 

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from kolmik.engine import proof
+from kolmik.server.transport.uvicorn_protocol import GOING_AWAY
 
 from .players import Player, PlayerSocket, play_on, seated, without_time
 from .serving import Server, serving
@@ -147,6 +148,6 @@ def test_a_stopping_server_closes_connections_with_service_restart(tmp_path: Pat
     with serving(sqlite_url) as server, seated(server, "towers", 2) as (_, _, (one, two)):
         server.stop()
         for socket in (one, two):
-            assert socket.until_closed() == 1012  # service restart: the client should reconnect
+            assert socket.until_closed() == GOING_AWAY  # the client should reconnect
         server.start()
         reconnect(one).check()

@@ -69,6 +69,7 @@ def test_the_cookie_is_secure_on_https(tmp_path: Path) -> None:
         serving(f"sqlite:///{tmp_path / 'a.db'}", "--base-url", "https://play.example/kolmik/") as server,
         Player(server) as ann,
     ):
+        ann.http.headers["host"] = "play.example"
         answer = ann.http.post("/api/tables", json={"game": "towers", "players": 2, "name": "Ann"})
         cookie = SimpleCookie(answer.headers["set-cookie"])["kolmik"]
         assert cookie["secure"] and cookie["httponly"] and cookie["samesite"].lower() == "lax"

@@ -68,6 +68,34 @@ def serve(
             envvar="KOLMIK_MAX_SOCKETS_PER_IP", min=1, help="Maximum number of open sockets per client address."
         ),
     ] = 200,
+    max_connections_per_ip: Annotated[
+        int,
+        typer.Option(
+            envvar="KOLMIK_MAX_CONNECTIONS_PER_IP",
+            min=1,
+            help="Maximum number of open connections per client address besides its sockets.",
+        ),
+    ] = 200,
+    header_timeout: Annotated[
+        float,
+        typer.Option(
+            envvar="KOLMIK_HEADER_TIMEOUT", min=0.1, help="Seconds until the headers of a request must be complete."
+        ),
+    ] = 10,
+    transfer_timeout: Annotated[
+        float,
+        typer.Option(
+            envvar="KOLMIK_TRANSFER_TIMEOUT",
+            min=0.1,
+            help="Seconds until the body of a request must have arrived, and for a response to be read.",
+        ),
+    ] = 60,
+    idle_timeout: Annotated[
+        int,
+        typer.Option(
+            envvar="KOLMIK_IDLE_TIMEOUT", min=1, help="Seconds that a connection may wait for its next request."
+        ),
+    ] = 5,
     new_tables: Annotated[
         int,
         typer.Option(
@@ -104,6 +132,10 @@ def serve(
         tables=tables,
         sockets=sockets,
         max_sockets_per_ip=max_sockets_per_ip,
+        max_connections_per_ip=max_connections_per_ip,
+        header_timeout=header_timeout,
+        transfer_timeout=transfer_timeout,
+        idle_timeout=idle_timeout,
         new_tables=new_tables,
         requests=requests,
         commands=commands,

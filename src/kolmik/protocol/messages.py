@@ -20,10 +20,10 @@ Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53, description="The number 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60, description="Shortened to 20 characters.")]
 Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100, description="A move in words.")]
 SeedText: TypeAlias = Annotated[
-    str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$", description="The player's contribution to the deal.")
+    str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+\Z", description="The player's contribution to the deal.")
 ]
 HashText: TypeAlias = Annotated[
-    str, Meta(max_length=64, pattern=r"^([0-9a-f]{64})?$", description="The SHA-256 of a seed, or empty to decline.")
+    str, Meta(max_length=64, pattern=r"^([0-9a-f]{64})?\Z", description="The SHA-256 of a seed, or empty to decline.")
 ]
 Level: TypeAlias = Literal["novice", "casual", "club", "master"]
 Status: TypeAlias = Literal["gathering", "playing", "paused", "over", "aborted"]

@@ -27,9 +27,10 @@ from kolmik.engine import Refused
 
 from .data_lock import DataLock
 from .folders import close_to_others, private_files, reason
-from .settings import Settings
+from .settings import PROXIES, Settings
 from .store import Store
 from .transport.app import create
+from .transport.gate import GATE
 from .transport.http_protocol import GuardedHttpProtocol
 from .transport.uvicorn_protocol import FastWebSocketProtocol
 
@@ -171,6 +172,7 @@ def freeze_garbage() -> None:
 def app() -> Litestar:
     """Return the application of one process of the server command."""
     settings = Settings.from_environment()
+    GATE.configure(settings)
     application = create(settings, lifespan=[collecting_rarely], on_precompiled=freeze_garbage)
     application.state.data_lock = DataLock.share(settings.database)  # until this process ends
     return application
@@ -219,8 +221,9 @@ def _run(settings: Settings, level: int, sockets: list[socket.socket]) -> None:
         access_log=False,
         server_header=False,
         proxy_headers=settings.trust_proxy,
-        forwarded_allow_ips="127.0.0.1,::1" if settings.trust_proxy else None,
+        forwarded_allow_ips=",".join(PROXIES) if settings.trust_proxy else None,
         timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=settings.limits.idle_timeout,
         backlog=BACKLOG,
     )
     try:

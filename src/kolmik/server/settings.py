@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 VARIABLE = "KOLMIK_SERVER"  # carries the settings to worker processes
+PROXIES = ("127.0.0.1", "::1")  # whose headers are trusted with `trust_proxy`
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
@@ -17,6 +18,10 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     new_tables: int = 60  # per hour and address
     sockets: int = 20_000
     max_sockets_per_ip: int = 200
+    max_connections_per_ip: int = 200  # besides its sockets: requests, and connections that have not sent anything yet
+    header_timeout: float = 10.0  # seconds until the headers of a request are complete
+    transfer_timeout: float = 60.0  # seconds until the body of a request has arrived, or a response was taken
+    idle_timeout: int = 5  # seconds until the next request on the same connection
     requests: float = 50.0  # per second and address
     commands: float = 20.0  # per second and connection
     says: float = 1.0  # phrases and chat lines per second and holder

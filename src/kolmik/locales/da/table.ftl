@@ -195,6 +195,10 @@ refused-messages = For mange beskeder på én gang; vent lidt.
 refused-requests = For mange forespørgsler på én gang; vent lidt.
 refused-commands-table = Der sker for meget ved dette bord på én gang; vent lidt.
 refused-work = Serveren arbejder stadig på tidligere forespørgsler fra din adresse; vent lidt.
+refused-too-late = Din forespørgsel var for længe undervejs; send den igen.
+refused-host = Denne server nås kun som { $host }.
+refused-token-length = En nøgle skal have { $least } til { $most } tegn, ikke { $size }.
+refused-token-example = Denne nøgle er eksemplet fra dokumentationen, som alle kender; vælg din egen.
 refused-origin = Det kan kun ske fra en side på denne server.
 refused-bad-host = Forespørgslen angiver ingen gyldig server.
 refused-socket-origin = Forbindelser kan kun åbnes fra en side på denne server.
@@ -212,3 +216,4 @@ refused-unreadable = Beskeden kan ikke læses: { $why }.
 
 bye-restart = Serveren genstartes; dit bord går videre om lidt.
 bye-too-slow = Din forbindelse er for langsom til at følge bordet; forbind igen.
+bye-flood = Du sendte for mange beskeder på én gang; forbind igen, og send færre.

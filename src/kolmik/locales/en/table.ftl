@@ -196,6 +196,10 @@ refused-messages = Too many messages at once; wait a moment.
 refused-requests = Too many requests at once; wait a moment.
 refused-commands-table = Too much is happening at this table at once; wait a moment.
 refused-work = The server is still working on earlier requests from your address; wait a moment.
+refused-too-late = Your request took too long to arrive; send it again.
+refused-host = This server is reached as { $host } only.
+refused-token-length = A token must have { $least } to { $most } characters, not { $size }.
+refused-token-example = This token is the example of the documentation, which everybody knows; choose one of your own.
 refused-origin = This request is accepted only from this server’s own pages.
 refused-bad-host = The request does not name a valid host.
 refused-socket-origin = Connections are accepted only from this server’s own pages.
@@ -213,3 +217,4 @@ refused-unreadable = This message cannot be read: { $why }.
 
 bye-restart = The server is restarting; your table will be back in a moment.
 bye-too-slow = Your connection is too slow to follow the table; connect again.
+bye-flood = You sent too many messages at once; connect again and send fewer.

@@ -195,6 +195,10 @@ refused-messages = Liiga palju sõnumeid korraga; oota hetk.
 refused-requests = Liiga palju päringuid korraga; oota hetk.
 refused-commands-table = Selle laua taga juhtub korraga liiga palju; oota hetk.
 refused-work = Server töötab veel sinu aadressilt tulnud varasemate päringute kallal; oota hetk.
+refused-too-late = Sinu päring saabus liiga aeglaselt; saada see uuesti.
+refused-host = See server on kättesaadav ainult aadressil { $host }.
+refused-token-length = Võtmes peab olema { $least } kuni { $most } märki, mitte { $size }.
+refused-token-example = See võti on juhendi näide, mida kõik teavad; vali enda oma.
 refused-origin = Seda saab küsida ainult selle serveri lehelt.
 refused-bad-host = Päring ei nimeta kehtivat serverit.
 refused-socket-origin = Ühendusi saab avada ainult selle serveri lehelt.
@@ -212,3 +216,4 @@ refused-unreadable = Seda sõnumit ei saa lugeda: { $why }.
 
 bye-restart = Server käivitatakse uuesti; sinu laud jätkub hetke pärast.
 bye-too-slow = Sinu ühendus on laua jälgimiseks liiga aeglane; ühendu uuesti.
+bye-flood = Saatsid korraga liiga palju sõnumeid; ühendu uuesti ja saada vähem.

@@ -195,6 +195,10 @@ refused-messages = Liikaa viestejä kerralla; odota hetki.
 refused-requests = Liikaa pyyntöjä kerralla; odota hetki.
 refused-commands-table = Tässä pöydässä tapahtuu liikaa yhtä aikaa; odota hetki.
 refused-work = Palvelin käsittelee vielä osoitteestasi tulleita aiempia pyyntöjä; odota hetki.
+refused-too-late = Pyyntösi saapui liian hitaasti; lähetä se uudestaan.
+refused-host = Tämä palvelin on tavoitettavissa vain osoitteessa { $host }.
+refused-token-length = Avaimessa on oltava { $least }–{ $most } merkkiä, ei { $size }.
+refused-token-example = Tämä avain on ohjeen esimerkki, jonka kaikki tuntevat; valitse oma.
 refused-origin = Tätä voi pyytää vain tämän palvelimen sivulta.
 refused-bad-host = Pyynnössä ei ole kelvollista palvelimen nimeä.
 refused-socket-origin = Yhteyden voi avata vain tämän palvelimen sivulta.
@@ -212,3 +216,4 @@ refused-unreadable = Tätä viestiä ei voi lukea: { $why }.
 
 bye-restart = Palvelin käynnistetään uudelleen; pöytäsi jatkuu hetken päästä.
 bye-too-slow = Yhteytesi on liian hidas seuraamaan pöytää; yhdistä uudestaan.
+bye-flood = Lähetit liikaa viestejä kerralla; yhdistä uudestaan ja lähetä vähemmän.

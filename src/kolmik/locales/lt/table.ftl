@@ -198,6 +198,10 @@ refused-messages = Per daug pranešimų iš karto; palauk akimirką.
 refused-requests = Per daug užklausų iš karto; palauk akimirką.
 refused-commands-table = Prie šio stalo vienu metu vyksta per daug; palauk akimirką.
 refused-work = Serveris dar apdoroja ankstesnes užklausas iš tavo adreso; palauk akimirką.
+refused-too-late = Tavo užklausa atėjo per lėtai; siųsk ją dar kartą.
+refused-host = Šis serveris pasiekiamas tik adresu { $host }.
+refused-token-length = Rakte turi būti nuo { $least } iki { $most } ženklų, ne { $size }.
+refused-token-example = Šis raktas yra visiems žinomas pavyzdys iš aprašymo; pasirink savo.
 refused-origin = To galima prašyti tik iš šio serverio puslapio.
 refused-bad-host = Užklausoje nėra tinkamo serverio vardo.
 refused-socket-origin = Ryšį galima atverti tik iš šio serverio puslapio.
@@ -215,3 +219,4 @@ refused-unreadable = Šio pranešimo negalima perskaityti: { $why }.
 
 bye-restart = Serveris paleidžiamas iš naujo; tavo stalas tuoj tęsis.
 bye-too-slow = Tavo ryšys per lėtas šiam stalui; prisijunk iš naujo.
+bye-flood = Išsiuntei per daug pranešimų iš karto; prisijunk iš naujo ir siųsk mažiau.

@@ -195,6 +195,10 @@ refused-messages = For mange meldinger på én gang; vent litt.
 refused-requests = For mange forespørsler på én gang; vent litt.
 refused-commands-table = Det skjer for mye ved dette bordet på én gang; vent litt.
 refused-work = Serveren arbeider fortsatt med tidligere forespørsler fra adressen din; vent litt.
+refused-too-late = Forespørselen din brukte for lang tid; send den igjen.
+refused-host = Denne serveren nås bare som { $host }.
+refused-token-length = En nøkkel må ha { $least } til { $most } tegn, ikke { $size }.
+refused-token-example = Denne nøkkelen er eksempelet fra dokumentasjonen, som alle kjenner; velg din egen.
 refused-origin = Dette kan bare gjøres fra en side på denne serveren.
 refused-bad-host = Forespørselen oppgir ingen gyldig server.
 refused-socket-origin = Forbindelser kan bare åpnes fra en side på denne serveren.
@@ -212,3 +216,4 @@ refused-unreadable = Meldingen kan ikke leses: { $why }.
 
 bye-restart = Serveren startes på nytt; bordet ditt går videre om litt.
 bye-too-slow = Forbindelsen din er for treg til å følge bordet; koble til igjen.
+bye-flood = Du sendte for mange meldinger på én gang; koble til igjen og send færre.

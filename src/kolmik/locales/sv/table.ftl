@@ -195,6 +195,10 @@ refused-messages = För många meddelanden på en gång; vänta lite.
 refused-requests = För många förfrågningar på en gång; vänta lite.
 refused-commands-table = För mycket händer vid det här bordet på en gång; vänta lite.
 refused-work = Servern arbetar ännu med tidigare förfrågningar från din adress; vänta lite.
+refused-too-late = Din förfrågan tog för lång tid; skicka den igen.
+refused-host = Den här servern nås bara som { $host }.
+refused-token-length = En nyckel måste ha { $least } till { $most } tecken, inte { $size }.
+refused-token-example = Den här nyckeln är exemplet i dokumentationen, som alla känner till; välj en egen.
 refused-origin = Detta kan bara begäras från en sida på den här servern.
 refused-bad-host = Förfrågan anger ingen giltig server.
 refused-socket-origin = Förbindelser kan bara öppnas från en sida på den här servern.
@@ -212,3 +216,4 @@ refused-unreadable = Meddelandet kan inte läsas: { $why }.
 
 bye-restart = Servern startas om; ditt bord fortsätter om en stund.
 bye-too-slow = Din förbindelse är för långsam för att följa bordet; anslut igen.
+bye-flood = Du skickade för många meddelanden på en gång; anslut igen och skicka färre.

@@ -33,6 +33,14 @@ class RateLimited(Denied):
     """The same was asked too often."""
 
 
+class BadToken(Denied):
+    """The token cannot be a secret."""
+
+
+class Misdirected(Denied):
+    """The request was meant for another server."""
+
+
 class Full(Denied):
     """The server has no room for more tables, sockets or work."""
 

@@ -6,9 +6,10 @@ import asyncio
 import contextlib
 import logging
 import re
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from litestar import Litestar, Request, Response, WebSocket, websocket
@@ -22,11 +23,25 @@ from kolmik.engine.options import one_line
 from kolmik.engine.version import VERSION
 from kolmik.protocol import messages
 
-from ..domain.refusals import Denied, Full, NoTable, NotFound, RateLimited, Unreadable, Unstored, reason, sentence
+from ..domain.refusals import (
+    BadToken,
+    Denied,
+    Full,
+    Misdirected,
+    NoTable,
+    NotFound,
+    RateLimited,
+    Unreadable,
+    Unstored,
+    reason,
+    sentence,
+)
 from ..runtime import tokens
+from ..runtime.rate_limits import MessageBudget, address_key
 from ..runtime.service import Service
+from ..runtime.session import Session
 from ..settings import Settings
-from ..store import StorageFailed
+from ..store import StorageFailed, StorageUnavailable
 from . import routes, uvicorn_protocol
 from .http_models import Problem
 from .metrics import metrics
@@ -62,8 +77,11 @@ STATUSES: dict[type[Refused], int] = {
     UnknownGame: 404,
     NotFound: 404,
     RateLimited: 429,
+    BadToken: 401,
+    Misdirected: 421,
     Unstored: 503,
     Unreadable: 503,
+    StorageUnavailable: 503,
     Full: 503,
 }
 
@@ -122,10 +140,12 @@ def guarded(app: ASGIApp) -> ASGIApp:
         service: Service = scope["litestar_app"].state.service
         headers = {key: value.decode("latin-1") for key, value in scope["headers"]}
         address = client[0] if (client := scope["client"]) else ""
-        if not service.requests.take(address):
+        if not service.requests.take(address_key(address)):
             await _refuse(send, 429, RateLimited("refused-requests"))
         elif not is_host(headers.get(b"host", "")):
             await _refuse(send, 400, Denied("refused-bad-host"))
+        elif scope["path"] not in ANY_HOST and not right_host(headers, service.settings):
+            await _refuse(send, 421, wrong_host(service.settings))
         elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers, service.settings):
             await _refuse(send, 403, Denied("refused-origin"))
         else:
@@ -158,6 +178,23 @@ def is_host(text: str) -> bool:
     return HOST.fullmatch(text) is not None
 
 
+ANY_HOST = ("/health", "/metrics")  # asked for by programs on the same machine
+DEFAULT_PORTS = {"http": ":80", "https": ":443"}
+
+
+def right_host(headers: dict[bytes, str], settings: Settings) -> bool:
+    """Whether a request names the host of the base URL; without a base URL, any host will do."""
+    if not settings.base:
+        return True
+    base = urlsplit(settings.base)
+    port = DEFAULT_PORTS.get(base.scheme, "")
+    return headers.get(b"host", "").lower().removesuffix(port) == base.netloc.lower().removesuffix(port)
+
+
+def wrong_host(settings: Settings) -> Misdirected:
+    return Misdirected("refused-host", host=urlsplit(settings.base).netloc)
+
+
 def same_origin(headers: dict[bytes, str], settings: Settings) -> bool:
     """Whether a request comes from our own page. Programs send no origin; browsers always do where it matters."""
     origin = headers.get(b"origin")
@@ -170,6 +207,7 @@ def same_origin(headers: dict[bytes, str], settings: Settings) -> bool:
 # --- the socket ---
 
 UNWELCOME, TRY_AGAIN_LATER = 1008, 1013  # close codes
+TEMPORARY = (Full, Unstored, StorageUnavailable, RateLimited)
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -180,34 +218,50 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     """
     service: Service = socket.app.state.service
     sockets: Sockets = socket.app.state.sockets
-    limits = service.settings.limits
     await socket.accept()
     headers = {key: value.decode("latin-1") for key, value in socket.scope["headers"]}
-    address = socket.client.host if socket.client else ""
-    token = tokens.from_request(socket.headers, socket.cookies)
-    holder = tokens.hashed(token) if token else ""
+    address = address_key(socket.client.host) if socket.client else ""
     try:
+        if not service.requests.take(address):
+            raise RateLimited("refused-requests")
         _check_welcome(service.settings, headers, _number(socket, "version"))
-        sockets.check_room(address)
+        token = tokens.from_request(socket.headers, socket.cookies)
         seen, seat = _number(socket, "seen") or 0, _number(socket, "seat", messages.MOST_SEATS - 1)
         epoch = socket.query_params.get("epoch", "")
         if not re.fullmatch(TABLE_ID, table):
             raise NoTable("refused-no-table")
-        session = await service.manager.open(table)
+        with sockets.reserved(address):
+            session = await service.manager.open(table)
+            await _serve(socket, session, Viewing(tokens.hashed(token) if token else "", address, seat, seen, epoch))
     except Refused as refusal:
-        await _close(socket, refusal, TRY_AGAIN_LATER if isinstance(refusal, Full | Unstored) else UNWELCOME)
-        return
+        await _close(socket, refusal)
+    except StorageFailed:
+        await _close(socket, Unstored("refused-no-storage"))
+
+
+class Viewing(NamedTuple):
+    """Who looks at a table, from where, and what they know of it."""
+
+    holder: str  # hash of the token
+    address: str  # as limits count it
+    seat: int | None
+    seen: int
+    epoch: str
+
+
+async def _serve(socket: WebSocket[Any, Any, Any], session: Session, viewing: Viewing) -> None:
+    """Connect a socket to a session and serve it until it is gone."""
+    holder, address, seat, seen, epoch = viewing
+    service: Service = socket.app.state.service
+    sockets: Sockets = socket.app.state.sockets
+    limits = service.settings.limits
     direct: Any = (socket.scope.get("extensions") or {}).get(uvicorn_protocol.NAME)
-    connection = SocketConnection(
-        socket.send, holder, limits.behind, limits.commands, direct.send_now if direct else None, address
-    )
-    with sockets.opened(connection, address):
+    budget = direct.budget if direct else MessageBudget(limits.commands, time.monotonic())
+    send_now, round_trip = (direct.send_now, direct.round_trip) if direct else (None, None)
+    connection = SocketConnection(socket.send, holder, limits.behind, budget, send_now, round_trip, address)
+    with sockets.opened(connection):
         try:
-            try:
-                session = await service.manager.join(session, connection, seat, seen, epoch)
-            except Refused as refusal:
-                await _close(socket, refusal, TRY_AGAIN_LATER if isinstance(refusal, Unstored) else UNWELCOME)
-                return
+            session = await service.manager.join(session, connection, seat, seen, epoch)
             service.cluster.presence(session)
             with contextlib.suppress(Unstored):  # the first move returns the seat too
                 await service.scheduler.welcome(session, holder)
@@ -235,14 +289,17 @@ def _number(socket: WebSocket[Any, Any, Any], name: str, most: int = 2**53) -> i
 
 
 def _check_welcome(settings: Settings, headers: dict[bytes, str], version: int | None) -> None:
+    if not right_host(headers, settings):
+        raise wrong_host(settings)
     if not same_origin(headers, settings):
         raise Denied("refused-socket-origin")
     if version not in (None, messages.VERSION):
         raise Denied("refused-version", ours=str(messages.VERSION), theirs=str(version))
 
 
-async def _close(socket: WebSocket[Any, Any, Any], refusal: Refused, code: int) -> None:
+async def _close(socket: WebSocket[Any, Any, Any], refusal: Refused) -> None:
     why = reason(refusal)
+    code = TRY_AGAIN_LATER if isinstance(refusal, TEMPORARY) else UNWELCOME
     bye = messages.Bye(why=why["why"], say=why.get("say", {}))
     await socket.send_data(messages.write(bye).decode())
     await socket.close(code=code, reason=why["why"][:100])

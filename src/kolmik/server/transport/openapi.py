@@ -22,10 +22,12 @@ SCHEMA = "#/components/schemas/{name}"
 # The reasons of a refusal, by status; each comes with one sentence.
 REASONS = {
     "400": "The request does not match this description.",
+    "401": "The token is too short, too long or known to everybody.",
     "403": "The request came from a page of another server.",
     "404": "There is no such table, or no such thing at it.",
     "409": "It cannot be done now, or not by you.",
     "413": "The request is too large.",
+    "421": "The request names another host than the server’s.",
     "429": "Too many requests.",
     "503": "The server cannot do it now; nothing has changed.",
 }
@@ -65,7 +67,18 @@ def complete(schema: dict[str, Any]) -> dict[str, Any]:
             for code, response in operation["responses"].items():
                 if answer := union.get((path, method, code)):
                     response["content"]["application/json"]["schema"] = answer
-    return schema
+    translated: dict[str, Any] = _translated(schema)
+    return translated
+
+
+def _translated(node: Any) -> Any:
+    """Return a schema with its patterns in the dialect of JSON Schema, where `$` is what Python calls `\\Z`."""
+    if isinstance(node, dict):
+        return {
+            key: value.replace(r"\Z", "$") if key == "pattern" and isinstance(value, str) else _translated(value)
+            for key, value in node.items()
+        }
+    return [_translated(one) for one in node] if isinstance(node, list) else node
 
 
 def _model(name: str) -> type[Struct]:
@@ -76,6 +89,10 @@ def _model(name: str) -> type[Struct]:
 def _refusals(path: str, method: str, operation: dict[str, Any]) -> list[str]:
     """Return the statuses with which an operation may be refused."""
     codes = ["429", "503"]
+    if path.startswith("/api/"):
+        codes.append("421")
+    if path.startswith("/api/tables"):
+        codes.append("401")
     if operation.get("parameters") or "requestBody" in operation:
         codes.append("400")
     if method == "post":

@@ -25,6 +25,7 @@ from ..domain.fold import Unplayable
 from ..domain.refusals import Denied, NotFound, RateLimited, Stale, reason
 from ..runtime import import_export, tokens
 from ..runtime.fair_pool import Busy, Client
+from ..runtime.rate_limits import address_key
 from ..runtime.service import Service
 from ..runtime.session import Session
 from ..store import Analysis
@@ -50,10 +51,10 @@ from .http_models import (
 from .sockets import Sockets
 from .verifier import Verifier
 
-TABLE_ID = r"^[A-Za-z0-9_-]{4,40}$"
+TABLE_ID = r"^[A-Za-z0-9_-]{4,40}\Z"
 TableId: TypeAlias = Annotated[str, Parameter(pattern=TABLE_ID, description="A table's id.")]
 SeatNumber: TypeAlias = Annotated[int, Parameter(ge=0, lt=messages.MOST_SEATS, description="A seat, from 0.")]
-Language: TypeAlias = Annotated[str, Parameter(pattern=r"^[A-Za-z-]{2,20}$", description="A language, such as et.")]
+Language: TypeAlias = Annotated[str, Parameter(pattern=r"^[A-Za-z-]{2,20}\Z", description="A language, such as et.")]
 GameNumber: TypeAlias = Annotated[int, Parameter(ge=1, le=10_000, description="Which game at the table, from 1.")]
 YEAR = 365 * 24 * 3600
 
@@ -68,7 +69,8 @@ def holder(request: Request[Any, Any, Any]) -> str:
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
-    return request.client.host if request.client else ""
+    """Return what limits per address count of the client's address."""
+    return address_key(request.client.host) if request.client else ""
 
 
 def service_of(request: Request[Any, Any, Any]) -> Service:

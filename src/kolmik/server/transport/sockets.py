@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -20,21 +21,26 @@ from kolmik.protocol.messages import Bye, Done, Ping, Refusal, write
 from ..domain import decide
 from ..domain.refusals import Denied, Full, RateLimited, Stale, Unstored, reason, sentence
 from ..runtime.broadcast import Known
-from ..runtime.rate_limits import TokenBucket
+from ..runtime.rate_limits import ALLOWED, FLOOD, MessageBudget, address_key
 from ..runtime.service import Service
 from ..runtime.session import Session
 from ..settings import Limits
 from ..store import VersionConflict
+from .uvicorn_protocol import GOING_AWAY, OVER_LIMIT, TOO_MANY
 
 PING_SECONDS = 20.0  # between two measurements of the latency
 MAX_LATENCY = 60_000  # milliseconds; a larger measurement is ignored
 MAX_REASON = 200  # characters of a message that says what is wrong with the input, and may quote it
-TOO_SLOW, GOING_AWAY = 4008, 1001  # close codes
+SLACK = 50  # milliseconds that a client may need for its answer besides the round trip of the network
+MEASUREMENTS = 8  # of the latency; the least of them counts
+PING_BITS = 52  # of the number in a ping; messages.Number has one bit more
+TOO_SLOW = 4008  # close code
 
 logger = logging.getLogger("kolmik.sockets")
 
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
 SendNow: TypeAlias = Callable[[bytes], bool]  # sends a text immediately; returns False if it cannot
+RoundTrip: TypeAlias = Callable[[], int | None]  # milliseconds as the operating system measures it, if it does
 
 COMING_AND_GOING = (messages.Sit, messages.Stand, messages.Leave)
 
@@ -50,19 +56,21 @@ class SocketConnection:
         "_closing",
         "_loop",
         "_max_queued",
+        "_measured",
+        "_ping",
         "_pinged",
         "_queue",
         "_queued",
         "_reader",
+        "_round_trip",
         "_send",
         "_send_now",
         "_sender",
         "address",
-        "bucket",
+        "budget",
         "gone",
         "holder",
         "known",
-        "latency",
     )
 
     def __init__(
@@ -70,16 +78,16 @@ class SocketConnection:
         send: Send,
         holder: str,
         max_queued: int,
-        commands: float,
+        budget: MessageBudget,
         send_now: SendNow | None = None,
+        round_trip: RoundTrip | None = None,
         address: str = "",
     ) -> None:
         self.holder, self.address = holder, address
         self.known: Known | None = None
-        self.latency = 0  # milliseconds there and back
-        self.bucket = TokenBucket(commands, 3 * commands, time.monotonic())
+        self.budget = budget
         self.gone = False
-        self._send, self._send_now = send, send_now
+        self._send, self._send_now, self._round_trip = send, send_now, round_trip
         self._max_queued = max_queued  # bytes
         self._loop = asyncio.get_running_loop()
         self._queue: list[bytes] = []  # mostly empty, and an empty list is the smallest container
@@ -88,6 +96,8 @@ class SocketConnection:
         self._reader: asyncio.Task[Any] | None = None  # while it waits for the next message
         self._closing: tuple[int, str] | None = None
         self._pinged = 0.0
+        self._ping: int | None = None  # the number of the ping that is not answered yet
+        self._measured: tuple[int, ...] = ()  # the latest measurements, in milliseconds there and back
 
     def send(self, frame: bytes) -> None:
         """Send a frame. A reader that is too far behind is dropped."""
@@ -107,11 +117,11 @@ class SocketConnection:
     def send_message(self, message: messages.Message) -> None:
         self.send(write(message))
 
-    def close(self, message: str) -> None:
+    def close(self, message: str, code: int = GOING_AWAY) -> None:
         """Send the reason, then close."""
         text = sentence(message)
         self.send_message(Bye(why=text, say={"id": message}))
-        self.finish(GOING_AWAY, text)
+        self.finish(code, text)
 
     def finish(self, code: int, why: str) -> None:
         self.gone = True
@@ -158,13 +168,24 @@ class SocketConnection:
         now = time.monotonic()
         if now - self._pinged > PING_SECONDS:
             self._pinged = now
-            self.send_message(Ping(ping=int(now * 1000)))
+            self._ping = secrets.randbits(PING_BITS)
+            self.send_message(Ping(ping=self._ping))
 
     def pong(self, ping: int) -> None:
-        """Take a measurement into account; one late answer counts half."""
-        measured = int(time.monotonic() * 1000) - ping
-        if 0 <= measured < MAX_LATENCY:
-            self.latency = measured if not self.latency else (self.latency + measured) // 2
+        """Take a measurement into account. Only the first answer to the last ping is one."""
+        if ping != self._ping:
+            return
+        self._ping = None
+        measured = int((time.monotonic() - self._pinged) * 1000)
+        if self._round_trip and (bound := self._round_trip()) is not None:
+            measured = min(measured, bound + SLACK)
+        if measured < MAX_LATENCY:
+            self._measured = (*self._measured, measured)[-MEASUREMENTS:]
+
+    @property
+    def latency(self) -> int:
+        """Milliseconds there and back: the least of the latest measurements. A single late answer earns no credit."""
+        return min(self._measured, default=0)
 
 
 class Sockets:
@@ -172,32 +193,41 @@ class Sockets:
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._open: set[SocketConnection] = set()
+        self._count = 0
         self._by_address: dict[str, int] = {}
+        self._open: set[SocketConnection] = set()
 
     def __len__(self) -> int:
-        return len(self._open)
-
-    def check_room(self, address: str) -> None:
-        """Raise `Full` if there is no room for another socket, in all or for this address."""
-        if len(self._open) >= self._limits.sockets:
-            raise Full("refused-full-sockets")
-        if self._by_address.get(address, 0) >= self._limits.max_sockets_per_ip:
-            raise Full("refused-full-address")
+        return self._count
 
     @contextmanager
-    def opened(self, connection: SocketConnection, address: str) -> Iterator[None]:
-        """Count a connection while it is open."""
+    def reserved(self, address: str) -> Iterator[None]:
+        """Count a socket from before its table is opened; raises `Full` if there is no room for another."""
+        key = address_key(address)
+        count = self._by_address.get(key, 0)
+        if self._count >= self._limits.sockets:
+            raise Full("refused-full-sockets")
+        if count >= self._limits.max_sockets_per_ip:
+            raise Full("refused-full-address")
+        self._count += 1
+        self._by_address[key] = count + 1
+        try:
+            yield
+        finally:
+            self._count -= 1
+            self._by_address[key] -= 1
+            if not self._by_address[key]:
+                del self._by_address[key]
+
+    @contextmanager
+    def opened(self, connection: SocketConnection) -> Iterator[None]:
+        """Remember a connection while it is open."""
         self._open.add(connection)
-        self._by_address[address] = self._by_address.get(address, 0) + 1
         try:
             yield
         finally:
             connection.gone = True
             self._open.discard(connection)
-            self._by_address[address] -= 1
-            if not self._by_address[address]:
-                del self._by_address[address]
 
     def close(self, message: str) -> None:
         for connection in tuple(self._open):
@@ -231,14 +261,22 @@ class SocketHandler:
             text = message.get("text")
             if text is None:
                 text = message.get("bytes") or b""
+            over = message.get(OVER_LIMIT)
+            if over is None:  # another server than ours, which does not count
+                verdict = connection.budget.count(time.monotonic())
+                if verdict == FLOOD:
+                    connection.close("bye-flood", TOO_MANY)
+                    break
+                over = verdict != ALLOWED
             if self._submitting:  # answers keep the order of the messages
                 self._waiter = asyncio.get_running_loop().create_future()
                 await self._waiter
-            await self._answer(text)
+            await self._answer(text, over)
             self._ping()
+            await asyncio.sleep(0)  # more may be waiting, and none of the above need have let others use the loop
 
     def receive_now(self, text: bytes) -> bool:
-        """The fast path: submit a move in the call in which it was read.
+        """The fast path: submit a move in the call in which it was read. The protocol has counted it.
 
         Returns False for anything else, and where the table is busy: then `serve` handles the message.
         """
@@ -255,11 +293,8 @@ class SocketHandler:
         if manager.shared or session.closed or not session.lock.try_acquire():
             return False
         try:
-            allowed = connection.bucket.take(time.monotonic())
             self._service.check_rate(session, connection.address)
         except RateLimited:
-            allowed = False
-        if not allowed:
             session.lock.release()
             return False
         self._submitting = True
@@ -296,14 +331,12 @@ class SocketHandler:
         if self._timed:
             self._connection.ping()
 
-    async def _answer(self, text: str | bytes) -> None:
-        """Answer one message, whatever it is."""
-        connection = self._connection
+    async def _answer(self, text: str | bytes, over: bool) -> None:
+        """Answer one message, whatever it is; `over`: it exceeds the limit."""
         size = len(text.encode()) if isinstance(text, str) else len(text)
         if size > self._max_frame:
             self._send_refusal("", Denied("refused-too-long", most=str(self._max_frame), size=str(size)))
             return
-        allowed = connection.bucket.take(time.monotonic())
         command: messages.AnyCommand | None = None
         refusal: Denied | None = None
         try:
@@ -314,7 +347,7 @@ class SocketHandler:
             refusal = Denied("refused-not-text")
         except RecursionError:
             refusal = Denied("refused-nested")
-        if not allowed:
+        if over:
             self._send_refusal(command.id if command else "", Denied("refused-messages"), again=True)
         elif command is None:
             assert refusal
