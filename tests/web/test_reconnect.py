@@ -26,7 +26,7 @@ def test_a_reload_shows_the_same_hand_and_log(browser: Browser, server: Server) 
     with game_against_bots(browser, server, "millstone") as visitor:
         chance = Random(1)
         for _ in range(6):
-            click_random(visitor.page, chance, wait_for_actions(visitor.page))
+            click_and_wait(visitor.page, chance)
         wait_for_actions(visitor.page)
         before = hand_and_log(visitor.page)
         visitor.page.reload()
@@ -34,8 +34,16 @@ def test_a_reload_shows_the_same_hand_and_log(browser: Browser, server: Server) 
         assert hand_and_log(visitor.page) == before and all(before)
 
 
-def hand_and_log(page: Page) -> tuple[list[str | None], list[str]]:
-    return [card.get_attribute("data-card") for card in page.locator("[data-card]").all()], log_lines(page)
+def click_and_wait(page: Page, chance: Random) -> None:
+    """Does something, and waits until the page shows the move, if it was one: until then the old actions are there."""
+    lines, actions = len(log_lines(page)), wait_for_actions(page)
+    if click_random(page, chance, actions) and any(one["moves"] for one in actions):
+        page.wait_for_function("(lines) => document.querySelectorAll('.log li').length > lines", arg=lines)
+
+
+def hand_and_log(page: Page) -> tuple[list[str], list[str]]:
+    cards: list[str] = page.locator("[data-card]").evaluate_all("(cards) => cards.map((card) => card.dataset.card)")
+    return cards, log_lines(page)
 
 
 def test_a_lost_connection_is_reopened(browser: Browser, server: Server) -> None:
