@@ -227,7 +227,7 @@ class Match:
         return Outcome(reason, tuple(points), tuple(winners))
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat may know, or a spectator (None)."""
+        """What a seat may know, or a spectator (None). Views share equal parts: do not change them."""
         if seat is not None and (isinstance(seat, bool) or seat not in range(self.players)):
             raise BadOption(f"A seat is a whole number from 0 to {self.players - 1}, not {quoted(seat)}.")
         return self.game.view(self.opened, seat)
@@ -274,12 +274,21 @@ class Match:
         self._forget()
 
     def follow_number(self, move: int) -> None:
-        """Make a move from a log, given as a number, without checking again that it is legal."""
+        """Make a move from a log, given as a number, without checking again that it is legal.
+
+        One call of the rules gives the next mover and the legal moves too.
+        """
         f = self._functions
         self.movers.append(self.mover)
         self.moves.append(move)
-        f.apply(f.open(self._record), move)
+        moves, weights = _scratch.of(self.game)
+        mover, count = f.advance(self._bytes, move, moves, weights)
         self._forget()
+        self._mover = int(mover)
+        if count:
+            self._legal = moves[:count].tolist()
+        if mover == NATURE:
+            self._odds = weights[:count].tolist()
 
     def number(self, words: str) -> int:
         """The number of a move given in words."""
@@ -292,25 +301,9 @@ class Match:
         """Make a move given as a number."""
         if move not in self.legal_moves():
             raise IllegalMove(self._why_not(move))
-        if self._nature is None:
-            self._advance(move)
-        else:
-            self.follow_number(move)
+        self.follow_number(move)
+        if self._nature is not None:
             self._run_nature()
-
-    def _advance(self, move: int) -> None:
-        """Make a move and store the next mover and legal moves: one call of the rules instead of three."""
-        f = self._functions
-        self.movers.append(self.mover)
-        self.moves.append(move)
-        moves, weights = _scratch.of(self.game)
-        mover, count = f.advance(self._bytes, move, moves, weights)
-        self._forget()
-        self._mover = int(mover)
-        if count:
-            self._legal = moves[:count].tolist()
-        if mover == NATURE:
-            self._odds = weights[:count].tolist()
 
     def resolve_chance(self, ticket: Callable[[int, int], int]) -> None:
         """Make nature's moves until a player is on turn or the game is over.

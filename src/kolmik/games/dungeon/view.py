@@ -61,13 +61,17 @@ def _slots(s: State) -> dict[str, dict[str, Any]]:
     owner, lower, upper, taken, covered = s.owner, s.lower, s.upper, s.taken, s.covered
     found = {}
     for slot, name in _in_use(s.wall):
-        knights = []
-        if taken >> slot & 1:
-            knights.append([owner[slot], lower[slot]])
-            if upper[slot]:
-                knights.append([owner[slot], upper[slot]])
-        found[name] = {"knights": knights, "dragon": _dragon(s, slot) if covered >> slot & 1 else None}
+        dragon = _dragon(s, slot) if covered >> slot & 1 else None
+        found[name] = (
+            _slot(owner[slot], lower[slot], upper[slot], dragon) if taken >> slot & 1 else _slot(0, 0, 0, dragon)
+        )
     return found
+
+
+@cache
+def _slot(owner: int, lower: int, upper: int, dragon: int | None) -> dict[str, Any]:
+    """A slot; 0 stands for no knight. Cached and shared, because a move changes few: callers must not change it."""
+    return {"knights": [[owner, number] for number in (lower, upper) if number], "dragon": dragon}
 
 
 @cache
@@ -94,8 +98,8 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     seen["first_turn"] = is_first_turn(s) and phase != OVER
     seen["aim"] = None if s.aim == AT_NOTHING else PLACE_NAMES[s.aim]
     seen["asked"] = _asked(s) if phase == FALLING else None
-    seen["in_decks"] = [_cards(bag).copy() for bag in s.decks[:players]]
-    seen["in_dungeon"] = [_cards(bag).copy() for bag in s.dungeon[:players]]
+    seen["in_decks"] = [_cards(bag) for bag in s.decks[:players]]
+    seen["in_dungeon"] = [_cards(bag) for bag in s.dungeon[:players]]
     seen["put_backs"] = s.put_backs
     seen["patience"] = s.patience // players
     seen["scores"] = list(s.top_size[:players])
@@ -110,7 +114,7 @@ def _asked(s: State) -> dict[str, Any]:
 
 @lru_cache(10_000)
 def _cards(bag: int) -> dict[str, int]:
-    """The copies of each card in a bag. Cached, because bags change rarely: copy the result before changing it."""
+    """The copies of each card in a bag. Cached and shared, because bags change rarely: callers must not change it."""
     return {card_name(card): copies(bag, card) for card in range(CARDS) if copies(bag, card)}
 
 

@@ -142,15 +142,18 @@ def _cards(s: State, first: int, second: int) -> list[str]:
 
 @lru_cache(10_000)
 def _names(start: bytes, bag: int) -> tuple[str, ...]:
-    """The names of the cards in a bag, given where each card's bits start. Cached, because bags change rarely."""
-    return tuple([name for bits, name in _by_name(start) for _ in range((bag & bits).bit_count())])
+    """The names of the cards in a bag, sorted. Cached, because bags change rarely."""
+    name_at, names = _name_at(start), []
+    while bag:
+        names.append(name_at[bag.bit_length() - 1])
+        bag ^= 1 << bag.bit_length() - 1
+    return tuple(sorted(names))
 
 
 @lru_cache(100)
-def _by_name(start: bytes) -> list[tuple[int, str]]:
-    """The bits of each card and its name, in the order of names."""
-    cards = [((1 << high) - (1 << low), card_name(card)) for card, (low, high) in enumerate(pairwise(start))]
-    return sorted(cards, key=lambda card: card[1])
+def _name_at(start: bytes) -> tuple[str, ...]:
+    """The name of the card that each bit of a bag stands for, given where each card's bits start."""
+    return tuple(card_name(card) for card, (low, high) in enumerate(pairwise(start)) for _ in range(low, high))
 
 
 @lru_cache(200)

@@ -1,5 +1,7 @@
 """Millstone: moves and reasons in words."""
 
+from functools import cache
+
 from kolmik.engine import State, TimedDecision
 
 from .edition import CARD_NAMES, GROUP_NAMES, SIGN_NAMES, SURPRISE_NAMES
@@ -94,17 +96,20 @@ def card_name(card: int) -> str:
     return CARD_NAMES[card]
 
 
+@cache
 def lay_name(lay: int) -> str:
     """A card as it is laid: a joker with the sign that was named."""
     name = card_name(card_of(lay))
     return f"{name} {SIGN_NAMES[(lay - JOKER) % SIGNS]}" if JOKER <= lay < LAY_MILLSTONE else name
 
 
+@cache
 def top_name(lay: int) -> str:
     """The card to beat, with its surprise; a joker is its colour and the sign that was named."""
     return f"{GROUP_NAMES[group_of(lay)]} {SURPRISE_NAMES[surprise_of(lay)]}".rstrip()
 
 
+@cache
 def say(move: int) -> str:
     if move in SIMPLE:
         return SIMPLE[move]

@@ -63,12 +63,8 @@ class View(TypedDict):
     over: bool
 
 
-MOST_COUNTED = 10_000
-_counted: dict[Any, dict[str, Any]] = {}  # cache by the towers of a seat and its points
 CARD_NAMES = tuple(card_name(card) for card in range(CARDS))
-PLACES = tuple(  # for each seat's towers: the kind, the index of the lowest card, the index of the height
-    tuple((name, at * HEIGHT + 1, at) for at, name in enumerate(KIND_NAMES, seat * KINDS)) for seat in range(SEATS)
-)
+PLACES = tuple((name, at * HEIGHT + 1, at) for at, name in enumerate(KIND_NAMES))  # the lowest card, the height
 TURNS = {NATURE: "nature", NOBODY: None} | {seat: seat for seat in range(SEATS)}
 CALLS = tuple(None if call == NOT_ASKED else "pass" if call == PASSED else call for call in range(256))
 
@@ -79,7 +75,7 @@ def show(s: State) -> dict[str, Any]:
     players = s.players
     return {
         "row": [CARD_NAMES[card] for card in s.row[: s.row_size]],
-        "towers": _towers(s.towers_flat, s.height_flat, players),
+        "towers": [_built(s, seat)[0] for seat in range(players)],
         "rubble": list(s.rubble[:players]),
         "deck": s.deck_size,
         "discard": s.discard_size,
@@ -90,15 +86,37 @@ def show(s: State) -> dict[str, Any]:
     }
 
 
-def _towers(values: bytes, heights: bytes, players: int) -> list[dict[str, list[int]]]:
-    """For each seat, the values of its towers, bottom first."""
-    towers = []
-    for seat in range(players):
-        own = {}
-        for name, bottom, at in PLACES[seat]:
-            own[name] = list(values[bottom : bottom + heights[at]])
-        towers.append(own)
-    return towers
+MOST_BUILT = 10_000
+_all_built: dict[Any, tuple[dict[str, list[int]], dict[str, Any]]] = {}
+
+
+def _built(s: State, seat: int) -> tuple[dict[str, list[int]], dict[str, Any]]:
+    """The values of a seat's towers, bottom first, and T-32 to T-34 in detail.
+
+    They are cached and shared, because a move changes them for one seat at most: callers must not change them.
+    """
+    values = bytes(s.towers_flat[seat * KINDS * HEIGHT : (seat + 1) * KINDS * HEIGHT])
+    heights = bytes(s.height_flat[seat * KINDS : (seat + 1) * KINDS])
+    key = values, heights, s.rubble[seat]
+    built = _all_built.get(key)
+    if built is None:
+        if len(_all_built) >= MOST_BUILT:
+            _all_built.clear()
+        towers = {name: list(values[bottom : bottom + heights[at]]) for name, bottom, at in PLACES}
+        built = _all_built[key] = towers, _count(s, seat, towers)
+    return built
+
+
+def _count(s: State, seat: int, towers: dict[str, list[int]]) -> dict[str, Any]:
+    tallest = call_rule(tallest_of, s, seat)
+    bonus = len(towers[KIND_NAMES[tallest]])
+    return {
+        "towers": {name: tower_points(len(tower), tower[-1] if tower else FLOOR) for name, tower in towers.items()},
+        "tallest": KIND_NAMES[tallest] if bonus else None,
+        "bonus": bonus,
+        "cost": call_rule(rubble_cost, s, seat),
+        "total": call_rule(points_of, s, seat),
+    }
 
 
 @lru_cache(10_000)
@@ -124,29 +142,10 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     seen["may_raze"] = bool(s.may_raze)
     seen["discarded"] = list(_cards(tuple(s.discard)))
     seen["reach"] = [call_rule(reach, s, other) for other in seats] if phase in (BIDDING, BUILDING) else None
-    scores = seen["scores"] = [call_rule(points_of, s, other) for other in seats]
-    seen["count"] = [_count(s, other, seen["towers"][other], scores[other]) for other in seats]
+    count = seen["count"] = [_built(s, other)[1] for other in seats]
+    seen["scores"] = [one["total"] for one in count]
     seen["over"] = phase == OVER
     return seen
-
-
-def _count(s: State, seat: int, towers: dict[str, list[int]], total: int) -> dict[str, Any]:
-    """T-32 to T-34 in detail. The result is cached and shared: callers must not change it."""
-    own = tuple((len(tower), tower[-1] if tower else FLOOR) for tower in towers.values())
-    counted = _counted.get((own, total))
-    if counted is None:
-        if len(_counted) >= MOST_COUNTED:
-            _counted.clear()
-        tallest = call_rule(tallest_of, s, seat)
-        bonus = own[tallest][0]
-        counted = _counted[own, total] = {
-            "towers": {name: tower_points(*tower) for name, tower in zip(towers, own, strict=True)},
-            "tallest": KIND_NAMES[tallest] if bonus else None,
-            "bonus": bonus,
-            "cost": call_rule(rubble_cost, s, seat),
-            "total": total,
-        }
-    return counted
 
 
 def census(s: State) -> dict[str, int]:

@@ -268,7 +268,10 @@ class Table:
     @property
     def bots_alone(self) -> bool:
         """Whether a game is in progress in which bots play at all seats."""
-        return self.in_play and all(seat.level or seat.stand_in for seat in self.seats)
+        for seat in self.seats:
+            if not (seat.level or seat.stand_in):
+                return False
+        return self.in_play
 
     @property
     def untimed(self) -> bool:
@@ -289,7 +292,7 @@ class Table:
 
     def awaited_bots(self) -> list[int]:
         """The awaited seats a bot decides for. A person's running meter is left to the person."""
-        return [] if self.meter else [seat for seat in self.awaited() if self.seats[seat].bot]
+        return [seat for seat in self.awaited() if self.seats[seat].bot] if self.bots and not self.meter else []
 
     def deadline(self) -> int | None:
         """When the clock decides, if no player does before."""
