@@ -39,7 +39,7 @@ CHECKS := check-types check-page check-style
 PRECOMPILE := precompile-millstone precompile-dungeon precompile-towers
 # Three parts run at a time on two cores, because those with servers and browsers wait a lot. The longest come first, so that
 # none is left alone at the end.
-PARTS := tests-server tests-web tests-others tests-long tests-cli tests-games tests-heavy tests-engine tests-page
+PARTS := tests-outages tests-server tests-others tests-web tests-cli tests-long tests-heavy tests-engine tests-games tests-page
 BESIDE := # further targets to run beside the tests
 .PHONY: tests $(PARTS) $(CHECKS) $(PRECOMPILE)
 
@@ -47,9 +47,13 @@ PYTEST := -m pytest -p no:cacheprovider
 # scripts/page installs this Node.js only if the machine has none, or an old one.
 NPM := PATH="$(CURDIR)/.venv/node/bin:$$PATH" npm --prefix web run --silent
 SERVER := tests/server tests/client
+# About half of the time of the server's tests: of servers that are killed, restarted, flooded and joined, and of clients.
+# Long ones are included, so that they share a PostgreSQL and a fork server with the others.
+OUTAGES := $(patsubst %,tests/server/test_%.py,cluster cluster_deal soak fuzz start restart backup storage_failures deployment \
+  proxies openapi log_machine floods slow_requests) tests/client
 WEB := tests/web
 CLI := $(wildcard tests/test_*.py tests/cli)
-LONG := $(shell grep -rl --include='*.py' 'mark\.long' tests)
+LONG := $(filter-out $(OUTAGES),$(shell grep -rl --include='*.py' 'mark\.long' tests))
 # Only the tests of engine and games measure coverage. The heavy ones play so many moves that measuring would double their
 # time, and they reach no line that the others do not.
 ENGINE := tests/engine tests/bots/test_digest.py
@@ -66,7 +70,9 @@ tests:
 tests-others:
 	$(PY) $(PYTEST) -m "not long" tests $(REST:%=--ignore=%)
 tests-server:
-	$(PY) $(PYTEST) -m "not long" $(SERVER)
+	$(PY) $(PYTEST) -m "not long" tests/server $(OUTAGES:%=--ignore=%)
+tests-outages:
+	$(PY) $(PYTEST) $(OUTAGES)
 tests-web:
 	$(PY) $(PYTEST) -m "not long" $(WEB)
 tests-cli:

@@ -225,6 +225,18 @@ def test_a_rule_is_compiled_cached_and_loaded_again(tmp_path: Path, monkeypatch:
     assert compiled(made(source))(4) == 164
 
 
+def test_a_rule_is_compiled_once_for_integers_of_any_width_and_constants(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KOLMIK_CACHE", str(tmp_path))
+    inner = made("@rule\ndef made(n):\n    return n * 100_003 * 47")
+    source = "@rule\ndef made(s, n):\n    return inner(n) + inner(7) + inner(-1) + inner(s.small) + inner(s.byte)"
+    outer = made(source, inner=inner)
+    record = np.array([(-100, 250)], np.dtype([("small", np.int8), ("byte", np.uint8)]))
+    assert compiled(outer)(record[0], 5) == (5 + 7 - 1 - 100 + 250) * 100_003 * 47
+    assert compiled(inner).signatures == [(numba.int64,)]
+
+
 # --- arithmetic flags ---
 
 

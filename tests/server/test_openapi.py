@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
-import importlib
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -30,12 +28,6 @@ import kolmik
 
 from .async_players import post, start_table
 from .serving import Server, serving
-
-# Loaded now and without collecting garbage: pytest rewrites these modules, and Python 3.11 may fail to parse one if
-# garbage is collected meanwhile ("AST constructor recursion depth mismatch").
-gc.disable()
-importlib.import_module("schemathesis.specs.openapi.schemas")
-gc.enable()
 
 CHECKS = [
     not_a_server_error,

@@ -18,7 +18,7 @@ from types import FunctionType, ModuleType
 from typing import Any, cast
 
 import numpy as np
-from numba import from_dtype, int8, int32, int64, njit, uint8
+from numba import from_dtype, int8, int32, int64, njit, types, uint8
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.compiler import Compiler
 from numba.core.compiler_lock import global_compiler_lock
@@ -83,7 +83,19 @@ def jit(function: FunctionType, digest: str, options: dict[str, Any]) -> Any:
     function.__qualname__ += f"_{digest}"  # no two compiled functions of a process share a symbol
     dispatcher = njit(pipeline_class=_WrappingCompiler, **options)(function)
     dispatcher._cache = _Cache(function)
+    template = dispatcher.get_call_template  # compiles the function for a call by another rule
+    dispatcher.get_call_template = lambda args, kws: template(tuple(map(widened, args)), kws)
     return dispatcher
+
+
+def widened(kind: Any) -> Any:
+    """The type of an argument that one rule passes to another: every integer has 64 bits, and no type is a constant.
+
+    Numba would otherwise compile a rule once more for each width and each constant that it is called with, which is a
+    fifth of all its work. Where LLVM inlines a rule, it uses the constants all the same.
+    """
+    kind = types.unliteral(kind)
+    return int64 if isinstance(kind, types.Integer) and kind.bitwidth < 64 else kind
 
 
 ON_BYTES = """

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 COMPILER_OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False, "no_cfunc_wrapper": True}
 
 ARITHMETIC = "sums and products wrap around"  # part of every digest; see `wrapping` in cache.py
+ARGUMENTS = "64 bits"  # part of every digest; see `widened` in cache.py
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -145,7 +146,7 @@ def _digest(function: FunctionType) -> str:
 @cache
 def _tools() -> str:
     versions = (importlib.metadata.version(package) for package in ("numba", "llvmlite", "numpy"))
-    return " ".join((sys.version, *versions, repr(COMPILER_OPTIONS), ARITHMETIC))
+    return " ".join((sys.version, *versions, repr(COMPILER_OPTIONS), ARITHMETIC, ARGUMENTS))
 
 
 def _code_text(code: CodeType) -> str:
