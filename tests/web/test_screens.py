@@ -39,14 +39,11 @@ def tables(server: Server) -> Iterator[SampleTables]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_in_every_language(browser: Browser, server: Server, tables: SampleTables, language: str) -> None:
-    # English loads every address, through the service worker; in other languages only the first screen is loaded, and
-    # the rest is reached within the page, which takes half the CPU time.
-    first = language == "en"
-    show = open_screen if first else go_to_screen
+    first = language == "en"  # through the service worker
     with visiting(browser, server, fresh=first, service_workers="allow" if first else "block", **PHONE) as visitor:
         visitor.sign_in(tables.host.cookie)
         for name, screen in all_screens(tables).items():
-            page = show(visitor, screen, language)
+            page = open_screen(visitor, screen, language)
             visitor.check()
             assert page.locator("html").get_attribute("lang") == language, name
             assert not page.evaluate(SCROLLS_SIDEWAYS), name
