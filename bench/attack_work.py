@@ -7,7 +7,7 @@ import contextlib
 import json
 import secrets
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from random import Random
 from typing import Any, cast
 
@@ -43,20 +43,20 @@ REFUSED_PAUSE = 0.05  # seconds after a refusal
 # --- in advance, at a server without limits ---
 
 
-async def prepare(target: Target) -> Prepared:
+async def prepare(target: Target, names: Collection[str]) -> Prepared:
+    """Make the tables that these attacks need."""
     async with _long_dungeon(target) as seats:
-        moves = await _play(seats, LONG, patient=True)
-        long_game = seats[0].table
-    async with playing(target, "towers", terms={"away": 0}) as seats:
-        while seats[0].n < LONG:
-            await _move_and_undo(seats)
-        long_log, events = seats[0].table, seats[0].n
-    ended = []
-    for _ in range(ENDED):
+        prepared = Prepared(long_game=seats[0].table, moves=await _play(seats, LONG, patient=True))
+    if {"unread", "reconnects"} & {*names}:
+        async with playing(target, "towers", terms={"away": 0}) as seats:
+            while seats[0].n < LONG:
+                await _move_and_undo(seats)
+            prepared = prepared._replace(long_log=seats[0].table, events=seats[0].n)
+    for _ in range(ENDED if "analyses" in names else 0):
         async with playing(target, "dungeon", terms={"away": 0}) as seats:
             await _play(seats, LONG, patient=False)
-            ended.append(seats[0].table)
-    return Prepared(long_game, long_log, moves, events, tuple(ended))
+            prepared = prepared._replace(ended=(*prepared.ended, seats[0].table))
+    return prepared
 
 
 @contextlib.asynccontextmanager

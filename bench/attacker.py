@@ -80,6 +80,7 @@ class Seat:
         self.socket: WebSocket | None = None
         self.state: dict[str, Any] = {}
         self.gaps = 0  # events that never came
+        self.presences = 0  # how often somebody came or went
         self.changed = asyncio.Event()
         self._ids = itertools.count(1)
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
@@ -90,15 +91,29 @@ class Seat:
         await WebSocket.connect(self.target.port, f"/api/tables/{self.table}/socket", self, self.token, ADDRESS)
         await self.follow(1)
 
+    async def reconnect(self) -> None:
+        """Connect again, as after a broken connection, and say which events are known."""
+        query = f"?seen={self.n}&epoch={self.state.get('epoch', '')}"
+        await WebSocket.connect(self.target.port, f"/api/tables/{self.table}/socket{query}", self, self.token, ADDRESS)
+
     def receive(self, text: bytes) -> None:
         message = json.loads(text)
         kind = message["is"]
         if kind in ("state", "event"):
             self._fold(message)
             self.changed.set()
+        elif kind == "presence":
+            self.presences += 1
+            self.changed.set()
         elif kind == "ping" and self.socket:
             self.socket.send(b'{"do":"pong","ping":%d}' % message["ping"])
-        elif (waiting := self._answers.pop(message.get("id", ""), None)) and not waiting.done():
+        elif kind == "refused" and not message.get("id"):  # the server could not read a command, not even its id
+            self._answer(next(iter(self._answers), ""), message)
+        else:
+            self._answer(message.get("id", ""), message)
+
+    def _answer(self, name: str, message: dict[str, Any]) -> None:
+        if (waiting := self._answers.pop(name, None)) and not waiting.done():
             waiting.set_result(message)
 
     def _fold(self, message: dict[str, Any]) -> None:
@@ -145,6 +160,16 @@ class Seat:
         while self.n < n:
             self.changed.clear()
             await asyncio.wait_for(self.changed.wait(), REPLY_SECONDS)
+
+
+async def left(seat: Seat, other: Seat) -> None:
+    """Close the socket of another seat, and wait until the server has told this one."""
+    before = seat.presences
+    if other.socket:
+        other.socket.close()
+    while seat.presences == before:
+        seat.changed.clear()
+        await asyncio.wait_for(seat.changed.wait(), REPLY_SECONDS)
 
 
 async def create(target: Target, token: str, **wish: Any) -> str:

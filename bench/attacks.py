@@ -76,6 +76,7 @@ async def measured(attack: Attack | None, seconds: float, data: Path, prepared: 
             began = time.monotonic()
             attacking = asyncio.create_task(attack(target, seen)) if attack else None
             measurement = await asyncio.to_thread(read_measurement, crowd)
+            ended = time.monotonic()
             attacker = Counter({name: count for name, count in seen.items() if count})
             if attacking and attacking.done():
                 await attacking  # an attack that has failed is none
@@ -84,7 +85,7 @@ async def measured(attack: Attack | None, seconds: float, data: Path, prepared: 
                 attacking.cancel()
                 await asyncio.wait([attacking])
             stop_crowd(crowd)
-    return Found(measurement, attacker, longest_gap(data / "gaps", began))
+    return Found(measurement, attacker, longest_gap(data / "gaps", began, ended))
 
 
 async def playing(port: int) -> None:
@@ -94,9 +95,9 @@ async def playing(port: int) -> None:
             await asyncio.sleep(0.1)
 
 
-def longest_gap(file: Path, since: float) -> Gap:
+def longest_gap(file: Path, since: float, until: float) -> Gap:
     gaps = [[float(word) for word in line.split()] for line in file.read_text().splitlines()]
-    late = [(1000 * gap, 1000 * used) for at, gap, used in gaps if at >= since] or [(0.0, 0.0)]
+    late = [(1000 * gap, 1000 * used) for at, gap, used in gaps if since <= at <= until] or [(0.0, 0.0)]
     return Gap(max(gap for gap, _ in late), max(used for _, used in late))
 
 
@@ -119,7 +120,7 @@ async def run(names: list[str], seconds: float, source: Path) -> None:
         prepared = Prepared()
         if PREPARED & {*names}:
             async with serving(data, source, *UNLIMITED) as running:
-                prepared = await prepare(Target(running.port, ""))
+                prepared = await prepare(Target(running.port, ""), names)
             say(f"  prepared: a game of {prepared.moves:,} moves, a table of {prepared.events:,} events")
         for name in ["none", *names]:
             with folder() as copied:

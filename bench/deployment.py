@@ -92,9 +92,10 @@ def modes(source: Path, folder: Path) -> str:
 
 
 def second_server(source: Path, folder: Path) -> str:
-    with serving(source, folder) as first, serving(source, folder) as second:
+    with serving(source, folder) as first:
         assert first.up()
-        return "both serve" if second.up() else f'refused: "{last_line(second)}"'
+        with serving(source, folder) as second:
+            return "both serve" if second.up() else f'refused: "{last_line(second)}"'
 
 
 def taken_port(source: Path, folder: Path) -> str:

@@ -1,10 +1,13 @@
-"""Attack the tables themselves: python bench/faults.py [outage split reload] [--source DIR]
+"""Attack the tables themselves: python bench/faults.py [ATTACK ...] [--source DIR]
 
 outage: the storage fails for a moment, again and again, while people play against bots. Afterwards the server is
 restarted, and what it shows from its log is compared with what it showed before and with what the players were sent.
 split: a table is forgotten and opened again while the timer of its first time in memory still runs. Then two people
 come, one after the other, and one of them acts.
 reload: of two players of Millstone one closes the page, the other moves, the first one opens the page again.
+rewind: the last events of a table are removed from the database while people sit at it and go on.
+restore: a server is stopped, given an older backup, and started again. One player goes on as if nothing had happened
+until the game is as long as before. Then the connection of the other one comes back.
 
 `--source` attacks the server of another checkout of this repository. Everything stays on this machine.
 """
@@ -24,7 +27,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from random import Random
 
-from attacker import Seat, Target, ask, create, follow_all, on_turn, playing
+from attacker import Seat, Target, ask, create, follow_all, left, on_turn, playing
 from server import TOO_MUCH, Server, folder, free_port
 
 HERE = Path(__file__).resolve().parent
@@ -70,15 +73,17 @@ async def outage(data: Path, source: Path) -> str:
         work = [asyncio.create_task(keep_moving(seat, seen)) for seat in seats]
         for _ in range(OUTAGES):
             await asyncio.sleep(UP)
-            await asyncio.to_thread(rename, data, "events", "elsewhere")
+            await asyncio.to_thread(change, data, "ALTER TABLE events RENAME TO elsewhere")
             await asyncio.sleep(DOWN)
-            await asyncio.to_thread(rename, data, "elsewhere", "events")
+            await asyncio.to_thread(change, data, "ALTER TABLE elsewhere RENAME TO events")
         await asyncio.sleep(WAIT)
         for one in work:
             one.cancel()
         await asyncio.wait(work)
         await asyncio.sleep(WAIT)
         for seat in seats:
+            if seat.socket is None or seat.socket.closed:
+                await seat.open()
             await seat.do("pause")
         before = [await get(target, seat) for seat in seats]
         sent = [seat.shown() for seat in seats]
@@ -122,11 +127,6 @@ async def keep_moving(seat: Seat, seen: Counter[str]) -> None:
         await asyncio.sleep(0.01)
 
 
-def rename(data: Path, name: str, other: str) -> None:
-    with contextlib.closing(sqlite3.connect(data / "kolmik.db", timeout=60)) as connection:
-        connection.execute(f"ALTER TABLE {name} RENAME TO {other}")
-
-
 # --- two sessions of one table ---
 
 
@@ -150,9 +150,10 @@ async def split(data: Path, source: Path) -> str:
     return f"of the events of two people at one table, {sum(told)} of {len(told)} arrived"
 
 
-def close(seat: Seat) -> None:
-    if seat.socket:
-        seat.socket.close()
+def close(*seats: Seat) -> None:
+    for seat in seats:
+        if seat.socket:
+            seat.socket.close()
 
 
 async def received(seat: Seat, n: int) -> bool:
@@ -170,11 +171,11 @@ async def reload(data: Path, source: Path) -> str:
     stale = reloads = 0
     rng = Random(7)
     async with serving(data, source, *UNLIMITED) as target:
-        for _ in range(5):
+        for _ in range(2):
             async with playing(target, "millstone", terms={"away": 0, "race": "turns"}) as seats:
                 while seat := next(on_turn(seats), None):
                     other = seats[1 - seats.index(seat)]
-                    close(other)
+                    await left(seat, other)
                     answer = await seat.do("move", move=rng.choice(seat.legal), seen=seat.n)
                     await seat.follow(answer.get("n", 0))
                     await other.open()
@@ -184,7 +185,74 @@ async def reload(data: Path, source: Path) -> str:
     return f"{stale} of {reloads} reloads showed a board that was not the current one"
 
 
-ATTACKS: dict[str, Callable[[Path, Path], Awaitable[str]]] = {"outage": outage, "split": split, "reload": reload}
+# --- a log that gets shorter ---
+
+
+async def rewind(data: Path, source: Path) -> str:
+    async with serving(data, source, *UNLIMITED) as target, playing(target, "towers", terms={"away": 0}) as seats:
+        await some_moves(seats, seats[0].n + 6)
+        table = seats[0].table
+        shorter = f"DELETE FROM events WHERE table_id = '{table}' AND number > {seats[0].n - 3}"
+        await asyncio.to_thread(change, data, shorter)
+        seat = next(on_turn(seats))
+        answer = {"is": "not answered"}
+        with contextlib.suppress(TimeoutError):
+            answer = await asyncio.wait_for(seat.do("move", move=seat.legal[0], seen=seat.n), WAIT)
+        with contextlib.closing(sqlite3.connect(data / "kolmik.db")) as connection:
+            count, last = connection.execute(
+                "SELECT COUNT(*), MAX(number) FROM events WHERE table_id = ?", (table,)
+            ).fetchone()
+    log = "without a gap" if count == last else f"with a gap of {last - count} events"
+    return f"a move after 3 events were removed: {answer['is']}; the log is {log}"
+
+
+async def restore(data: Path, source: Path) -> str:
+    backup = data / "backup.db"
+    async with serving(data, source, *UNLIMITED) as target, playing(target, "towers", terms={"away": 0}) as seats:
+        await some_moves(seats, seats[0].n + 4)
+        await asyncio.to_thread(copy, data / "kolmik.db", backup)
+        await some_moves(seats, seats[0].n + 6)
+    for file in data.glob("kolmik.db*"):
+        file.unlink()
+    backup.rename(data / "kolmik.db")
+    async with serving(data, source, *UNLIMITED) as target:
+        known = seats[0].n
+        for seat in seats:
+            seat.target = target
+        fresh = [Seat(target, seat.table, seat.token) for seat in seats]
+        for seat in fresh:
+            await seat.open()
+        await some_moves(fresh, known + 2, choice=-1)
+        await seats[0].reconnect()
+        await received(seats[0], known + 2)
+        same = seats[0].shown() == await get(target, seats[0])
+        close(*seats, *fresh)
+    return f"after an older backup a returning player sees {'the current game' if same else 'a game that never was'}"
+
+
+async def some_moves(seats: list[Seat], until: int, choice: int = 0) -> None:
+    while seats[0].n < until and (seat := next(on_turn(seats), None)):
+        answer = await seat.do("move", move=seat.legal[choice], seen=seat.n)
+        await follow_all(seats, answer["n"])
+
+
+def change(data: Path, statement: str) -> None:
+    with contextlib.closing(sqlite3.connect(data / "kolmik.db", timeout=60)) as connection, connection:
+        connection.execute(statement)
+
+
+def copy(file: Path, to: Path) -> None:
+    with contextlib.closing(sqlite3.connect(file)) as source, contextlib.closing(sqlite3.connect(to)) as backup:
+        source.backup(backup)
+
+
+ATTACKS: dict[str, Callable[[Path, Path], Awaitable[str]]] = {
+    "outage": outage,
+    "split": split,
+    "reload": reload,
+    "rewind": rewind,
+    "restore": restore,
+}
 
 
 async def run(names: list[str], source: Path) -> None:
