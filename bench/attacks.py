@@ -1,7 +1,9 @@
 """Measure honest players while somebody attacks the server: python bench/attacks.py [ATTACK ...] [--seconds 10]
 
-A real server runs on one core. On the other, two players at each of 100 tables make one move a second, first in peace
-and then during each attack. The attacker comes from another address (127.0.0.2). Everything stays on this machine.
+A real server runs on one core, with the limits that every server has. On the other core, two players at each of 100
+tables make one move a second, first in peace and then during each attack. Each table's players have an address of their
+own, and the attacker another one. A probe in the server's event loop notes how long it was not free. Everything stays
+on this machine. `--source` attacks the server of another checkout of this repository.
 """
 
 from __future__ import annotations
@@ -12,174 +14,78 @@ import contextlib
 import os
 import shutil
 import sys
+import time
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import NamedTuple
 
 import httpx
 
+from attack_floods import FLOODS
+from attack_work import PREPARED, WORK, prepare
+from attacker import Attack, Prepared, Target
 from crowd import Measurement, Workload
-from server import CLIENT_CORE, Server, folder, free_port, read_measurement, say, start_crowd, stop_crowd
+from server import CLIENT_CORE, TOO_MUCH, Server, folder, free_port, read_measurement, say, start_crowd, stop_crowd
 
+HERE = Path(__file__).resolve().parent
 TABLES = 100
-ATTACKER = "127.0.0.2"
-SOCKETS = 10  # that send bursts of frames
-BURST = 37_449  # frames of one byte: 256 KiB
-HELD = 1_000  # connections that never finish a request
-PAUSE = 1.0  # seconds between two bursts of a socket, and between two bytes of a request that never ends
 WARM_UP = 2.0  # seconds of the attack before the measurement
-MASK = bytes(4)
-POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
-# The players' limits are out of the way, the attacker's are those of every server.
-OPTIONS = ("--new-tables=1000000", "--requests=1000", "--log-level=error")
+ATTACKS: dict[str, Attack] = FLOODS | WORK
+UNLIMITED = [f"--{name}={TOO_MUCH}" for name in ("commands", "requests", "new-tables")]  # to prepare tables
 
 
-class Target(NamedTuple):
-    port: int
-    table: str
+class Gap(NamedTuple):
+    """The longest time in which the server's loop was not free, in milliseconds; and the most CPU time in a gap."""
+
+    longest: float
+    computing: float
 
 
-Attack = Callable[[Target, Counter[str]], Coroutine[None, None, None]]
+class Found(NamedTuple):
+    measurement: Measurement
+    attacker: Counter[str]
+    gap: Gap
 
 
-def frame(first: int, payload: bytes = b"") -> bytes:
-    """Return a masked frame whose payload is short."""
-    return bytes((first, 0x80 | len(payload))) + MASK + payload
-
-
-def handshake(target: Target) -> bytes:
-    return (
-        f"GET /api/tables/{target.table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{target.port}\r\nUpgrade: websocket\r\n"
-        "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-    ).encode()
-
-
-async def connect(target: Target) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    return await asyncio.open_connection("127.0.0.1", target.port, local_addr=(ATTACKER, 0))
-
-
-# --- bursts ---
-
-
-async def _bursts(target: Target, seen: Counter[str], opening: bytes, burst: bytes) -> None:
-    """Connect, send bursts until the server closes the connection, and so on."""
-    while True:
-        with contextlib.suppress(OSError, asyncio.IncompleteReadError):
-            reader, writer = await connect(target)
-            try:
-                writer.write(opening)
-                if opening.startswith(b"GET"):
-                    await reader.readuntil(b"\r\n\r\n")
-                while not reader.at_eof():
-                    writer.write(burst)
-                    seen["bursts"] += 1
-                    await _read_for(reader, PAUSE)
-                    await writer.drain()
-            finally:
-                seen["closed by the server"] += 1
-                writer.close()
-        await asyncio.sleep(PAUSE)
-
-
-async def _read_for(reader: asyncio.StreamReader, seconds: float) -> None:
-    """Read whatever the server sends, for so many seconds or to the end."""
-    with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            while await reader.read(65_536):
-                pass
-
-
-def bursts_of(one: bytes, count: int = BURST) -> Attack:
-    async def attack(target: Target, seen: Counter[str]) -> None:
-        work = (_bursts(target, seen, handshake(target), one * count) for _ in range(SOCKETS))
-        await asyncio.gather(*work)
-
-    return attack
-
-
-async def chunks(target: Target, seen: Counter[str]) -> None:
-    """Send request bodies in chunks of one byte."""
-    head = POST + b"Transfer-Encoding: chunked\r\n\r\n"
-    await asyncio.gather(*(_bursts(target, seen, head, b"1\r\n \r\n" * BURST) for _ in range(SOCKETS)))
-
-
-# --- requests that never end ---
-
-
-async def _hold(target: Target, seen: Counter[str], opening: bytes, trickle: bytes) -> None:
-    while True:
-        with contextlib.suppress(OSError):
-            reader, writer = await connect(target)
-            seen["held at the end"] += 1
-            try:
-                writer.write(opening)
-                while not reader.at_eof():
-                    await _read_for(reader, PAUSE)
-                    writer.write(trickle)
-            finally:
-                seen["held at the end"] -= 1
-                seen["closed by the server"] += 1
-                writer.close()
-        await asyncio.sleep(PAUSE)
-
-
-def unfinished(opening: bytes, trickle: bytes = b"x") -> Attack:
-    async def attack(target: Target, seen: Counter[str]) -> None:
-        await asyncio.gather(*(_hold(target, seen, opening, trickle) for _ in range(HELD)))
-
-    return attack
-
-
-HEADERS = b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "
-UPGRADE = b"GET /api/tables/x/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nSec-WebSocket-Key: "
-BODY = POST + b"Content-Length: 1000\r\n\r\n{"
-ATTACKS: dict[str, Attack] = {
-    "texts": bursts_of(frame(0x81, b"x")),
-    "pings": bursts_of(frame(0x89)),
-    "fragments": bursts_of(frame(0x01) + frame(0x80), BURST // 2),
-    "chunks": chunks,
-    "headers": unfinished(HEADERS),
-    "handshakes": unfinished(UPGRADE),
-    "bodies": unfinished(BODY),
-    "silence": unfinished(b"", b""),
-}
-
-
-# --- the measurement ---
-
-
-def server(folder_name: str) -> Server:
+@contextlib.asynccontextmanager
+async def serving(data: Path, source: Path, *options: str) -> AsyncIterator[Server]:
     port = free_port()
-    command = [sys.executable, "-m", "kolmik", "serve", f"--port={port}", f"--data={folder_name}", *OPTIONS]
-    return Server(command, port)
+    command = [sys.executable, str(HERE / "probed_server.py"), str(data / "gaps"), "serve", "--log-level=error"]
+    environment = os.environ | {"PYTHONPATH": str(source / "src")}
+    running = Server([*command, f"--port={port}", f"--data={data}", *options], port, environment=environment)
+    try:
+        await asyncio.to_thread(running.ready)
+        yield running
+    finally:
+        await asyncio.to_thread(running.stop)
 
 
-async def measured(attack: Attack | None, seconds: float) -> tuple[Measurement, Counter[str]]:
+async def measured(attack: Attack | None, seconds: float, data: Path, prepared: Prepared, source: Path) -> Found:
     """Return what 100 tables of honest players experience."""
     seen: Counter[str] = Counter()
-    with folder() as where:
-        running = server(str(where))
+    async with serving(data, source) as running:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{running.port}", trust_env=False) as client:
+            made = await client.post("/api/tables", json={"game": "towers", "players": 2, "name": "Ann"})
+        target = Target(running.port, made.json()["id"], prepared)
+        workload = Workload("kolmik", running.port, TABLES, "open", seconds + WARM_UP, pid=running.pid, apart=True)
+        crowd = await asyncio.to_thread(start_crowd, workload)
+        attacking: asyncio.Task[None] | None = None
         try:
-            await asyncio.to_thread(running.ready)
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{running.port}", trust_env=False) as client:
-                made = await client.post("/api/tables", json={"game": "towers", "players": 2, "name": "Ann"})
-            target = Target(running.port, made.json()["id"])
-            workload = Workload("kolmik", running.port, TABLES, "open", seconds + WARM_UP, pid=running.pid)
-            crowd = await asyncio.to_thread(start_crowd, workload)
-            attacking: asyncio.Task[None] | None = None
-            try:
-                await playing(running.port)
-                attacking = asyncio.create_task(attack(target, seen)) if attack else None
-                measurement = await asyncio.to_thread(read_measurement, crowd)
-                result = Counter({name: count for name, count in seen.items() if count})
-            finally:
-                if attacking:
-                    attacking.cancel()
-                    await asyncio.wait([attacking])
-                stop_crowd(crowd)
+            await playing(running.port)
+            began = time.monotonic()
+            attacking = asyncio.create_task(attack(target, seen)) if attack else None
+            measurement = await asyncio.to_thread(read_measurement, crowd)
+            ended = time.monotonic()
+            attacker = Counter({name: count for name, count in seen.items() if count})
+            if attacking and attacking.done():
+                await attacking  # an attack that has failed is none
         finally:
-            await asyncio.to_thread(running.stop)
-    return measurement, result
+            if attacking:
+                attacking.cancel()
+                await asyncio.wait([attacking])
+            stop_crowd(crowd)
+    return Found(measurement, attacker, longest_gap(data / "gaps", began, ended))
 
 
 async def playing(port: int) -> None:
@@ -189,36 +95,54 @@ async def playing(port: int) -> None:
             await asyncio.sleep(0.1)
 
 
-def row(name: str, measurement: Measurement, seen: Counter[str]) -> str:
+def longest_gap(file: Path, since: float, until: float) -> Gap:
+    gaps = [[float(word) for word in line.split()] for line in file.read_text().splitlines()]
+    late = [(1000 * gap, 1000 * used) for at, gap, used in gaps if since <= at <= until] or [(0.0, 0.0)]
+    return Gap(max(gap for gap, _ in late), max(used for _, used in late))
+
+
+def row(name: str, found: Found) -> str:
+    measurement = found.measurement
     due = round(TABLES * measurement.seconds)
     times = " | ".join(f"{time:.1f}" if measurement.moves else "never" for time in measurement.latencies)
-    notes = "; ".join(f"{what}: {count:,}" for what, count in sorted(seen.items())) or "–"
-    return f"| {name} | {measurement.moves:,} of {due:,} | {times} | {notes} |"
+    notes = "; ".join(f"{what}: {count:,}" for what, count in sorted(found.attacker.items())) or "–"
+    gap = f"{found.gap.longest:.0f} | {found.gap.computing:.0f}"
+    return f"| {name} | {measurement.moves:,} of {due:,} | {times} | {gap} | {notes} |"
 
 
-async def run(names: list[str], seconds: float) -> None:
+async def run(names: list[str], seconds: float, source: Path) -> None:
     print(
-        "| attack | honest moves made | p50 ms | p99 ms | max ms | the attacker |\n|---|---:|---:|---:|---:|---|",
+        "| attack | honest moves made | p50 ms | p99 ms | max ms | loop held, ms | of it CPU, ms | the attacker |\n"
+        "|---|---:|---:|---:|---:|---:|---:|---|",
         flush=True,
     )
-    for name in ["none", *names]:
-        measurement, seen = await measured(ATTACKS.get(name), seconds)
-        for why in measurement.refused:
-            say(f"    {why}")
-        print(row(name, measurement, seen), flush=True)
+    with folder() as data:
+        prepared = Prepared()
+        if PREPARED & {*names}:
+            async with serving(data, source, *UNLIMITED) as running:
+                prepared = await prepare(Target(running.port, ""), names)
+            say(f"  prepared: a game of {prepared.moves:,} moves, a table of {prepared.events:,} events")
+        for name in ["none", *names]:
+            with folder() as copied:
+                shutil.copytree(data, copied, dirs_exist_ok=True)
+                found = await measured(ATTACKS.get(name), seconds, copied, prepared, source)
+            for why in found.measurement.refused:
+                say(f"    {why}")
+            print(row(name, found), flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure honest players while somebody attacks the server.")
     parser.add_argument("attacks", nargs="*", default=[*ATTACKS], metavar="ATTACK", help=", ".join(ATTACKS))
     parser.add_argument("--seconds", type=float, default=10.0, help="length of each measurement")
+    parser.add_argument("--source", type=Path, default=HERE.parent, help="a checkout whose server is attacked")
     given = parser.parse_args()
     if unknown := [name for name in given.attacks if name not in ATTACKS]:
         raise SystemExit(f"Unknown attacks: {', '.join(unknown)}. Choose from {', '.join(ATTACKS)}.")
     if not shutil.which("taskset") or (os.cpu_count() or 1) < 2:
         raise SystemExit("This needs Linux with taskset and two cores: one for the server, one for the others.")
     os.sched_setaffinity(0, {CLIENT_CORE})
-    asyncio.run(run(given.attacks, given.seconds))
+    asyncio.run(run(given.attacks, given.seconds, given.source.resolve()))
 
 
 if __name__ == "__main__":

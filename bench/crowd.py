@@ -47,6 +47,7 @@ class Workload(msgspec.Struct, forbid_unknown_fields=True):
     moves: int = 10  # in each game, before a "hold"
     pid: int = 0  # of the server, to measure its CPU time
     joined: list[list[str]] = []  # for "rejoin": each table with its two tokens
+    apart: bool = False  # the players of each table have an address of their own
 
 
 class Measurement(msgspec.Struct):
@@ -111,7 +112,8 @@ class Crowd:
         workload = self.workload
         if workload.server == "kolmik":
             joined = workload.joined[at] if workload.joined else None
-            return KolmikTable(workload.port, workload.game, self.rng, self.on_done, self.on_error, joined)
+            source = f"127.0.1.{1 + at % 250}" if workload.apart else ""
+            return KolmikTable(workload.port, workload.game, self.rng, self.on_done, self.on_error, joined, source)
         return BoardgameTable(workload.port, at, self.rng, self.on_done, self.on_error)
 
     async def open(self) -> list[Table]:

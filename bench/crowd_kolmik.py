@@ -41,14 +41,14 @@ class Message(Struct):
 read = msgspec.json.Decoder(Message).decode
 
 
-async def post(port: int, path: str, body: object, token: str) -> bytes:
-    """Send one request over its own connection and return the body of the response."""
+async def post(port: int, path: str, body: object, token: str, source: str = "") -> bytes:
+    """Send one request over its own connection, from an address of this machine; returns the body of the response."""
     text = json.dumps(body).encode()
     head = (
         f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n"
         f"Content-Type: application/json\r\nContent-Length: {len(text)}\r\n\r\n"
     )
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(source, 0) if source else None)
     try:
         writer.write(head.encode() + text)
         answer = await asyncio.wait_for(reader.read(), PATIENCE)
@@ -106,6 +106,7 @@ class KolmikTable:
         "port",
         "received_once",
         "rng",
+        "source",
     )
 
     def __init__(
@@ -116,8 +117,10 @@ class KolmikTable:
         on_done: Callable[[float], None],
         on_error: Callable[[str], None],
         joined: list[str] | None = None,
+        source: str = "",
     ) -> None:
         self.port, self.game, self.rng, self.on_done, self.on_error = port, game, rng, on_done, on_error
+        self.source = source  # the players' address
         self.joined = joined or ["", secrets.token_hex(16), secrets.token_hex(16)]
         self.players = [Player(self, seat) for seat in range(2)]
         self.automatic = self.on_turn = False
@@ -132,7 +135,7 @@ class KolmikTable:
         self.opening_event = "" if self.joined[0] else "started"
         if not self.joined[0]:
             wish = {"game": self.game, "players": 2, "name": "Ann", "terms": {"away": 0, "race": "turns"}}
-            made = await post(self.port, "/api/tables", wish, self.joined[1])
+            made = await post(self.port, "/api/tables", wish, self.joined[1], self.source)
             self.joined[0] = msgspec.json.decode(made)["id"]
             await self._connect()
             self.players[1].send(do="sit", name="Ben")
@@ -145,7 +148,8 @@ class KolmikTable:
         for player, token in zip(self.players, self.joined[1:], strict=True):
             while True:
                 try:
-                    await WebSocket.connect(self.port, f"/api/tables/{self.joined[0]}/socket", player, token)
+                    path = f"/api/tables/{self.joined[0]}/socket"
+                    await WebSocket.connect(self.port, path, player, token, self.source)
                     break
                 except OSError:  # the server is still starting
                     if time.perf_counter() > give_up:

@@ -35,8 +35,8 @@ class WebSocket(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     @classmethod
-    async def connect(cls, port: int, path: str, receiver: Receiver, token: str = "") -> None:
-        """Open a connection on this machine and complete the handshake."""
+    async def connect(cls, port: int, path: str, receiver: Receiver, token: str = "", source: str = "") -> None:
+        """Open a connection on this machine, from an address of it, and complete the handshake."""
         lines = [
             f"GET {path} HTTP/1.1",
             f"Host: 127.0.0.1:{port}",
@@ -49,7 +49,8 @@ class WebSocket(asyncio.Protocol):
             lines.append(f"Authorization: Bearer {token}")
         request = ("\r\n".join(lines) + "\r\n\r\n").encode()
         loop = asyncio.get_running_loop()
-        _, socket = await loop.create_connection(lambda: cls(request, receiver), "127.0.0.1", port)
+        here = (source, 0) if source else None
+        _, socket = await loop.create_connection(lambda: cls(request, receiver), "127.0.0.1", port, local_addr=here)
         assert socket._open
         await asyncio.wait_for(socket._open, PATIENCE)
         socket._open = None
@@ -58,6 +59,10 @@ class WebSocket(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)
         self._transport.write(self._request)
         self._request = b""
+
+    @property
+    def closed(self) -> bool:
+        return self._transport is None or self._transport.is_closing()
 
     def connection_lost(self, error: Exception | None) -> None:
         if self._open and not self._open.done():

@@ -53,11 +53,16 @@ def say(text: str) -> None:
 class Server:
     """A server in its own process, pinned to its own core."""
 
-    def __init__(self, command: list[str], port: int, health: str = "/health") -> None:
+    def __init__(
+        self, command: list[str], port: int, health: str = "/health", environment: dict[str, str] | None = None
+    ) -> None:
         self.port = port
         self.began = time.perf_counter()
         self.process = subprocess.Popen(
-            ["taskset", "-c", str(SERVER_CORE), *command], stdout=subprocess.DEVNULL, start_new_session=True
+            ["taskset", "-c", str(SERVER_CORE), *command],
+            stdout=subprocess.DEVNULL,
+            env=environment,
+            start_new_session=True,
         )
         self._health = health
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import warnings
+
 import pytest
 
 from kolmik.engine import IllegalMove
+from kolmik.locales.speaker import speaker
 from kolmik.protocol.messages import Refusal
 from kolmik.server.domain.refusals import Denied, NoTable, reason, rules
+from kolmik.server.settings import Settings
+from kolmik.server.transport.app import create
 
 from .players import Player, localized
 from .serving import Server
@@ -69,3 +74,11 @@ def test_the_wire_format_of_a_refusal() -> None:
     assert isinstance(NoTable("refused-no-table"), Denied)
     with pytest.raises(KeyError):
         Denied("refused-turn-of")
+
+
+def test_all_messages_are_read_before_the_first_request(sqlite_url: str) -> None:
+    """Reading them takes long enough to hold up everybody."""
+    speaker.cache_clear()
+    with warnings.catch_warnings(action="ignore"):  # a newer framework than the locked one warns of our routes
+        create(Settings(sqlite_url))
+    assert speaker.cache_info().currsize

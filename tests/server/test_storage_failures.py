@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import base64
 import logging
 import sqlite3
 import traceback
@@ -19,6 +18,7 @@ from kolmik.server.store.failure_log import QUIET_SECONDS, FailureLog
 
 from . import databases
 from .databases import Postgres
+from .secret_search import leaked
 
 SECRET, HOLDER, TITLE = "5ec2e7" * 8, "401de2" * 8, "Confidential Title"
 BODY = b'{"did":"gathered","secret":"%s","broken":"\\u0000"}' % SECRET.encode()
@@ -26,16 +26,6 @@ BODY = b'{"did":"gathered","secret":"%s","broken":"\\u0000"}' % SECRET.encode()
 
 def summary(**changes: object) -> Summary:
     return Summary("towers", 1, "0.1.0", "playing", 2, 5, None, TITLE, (HOLDER,))._replace(**changes)  # type: ignore[arg-type]
-
-
-def encodings(secret: str) -> set[str]:
-    """A secret in the ways a log could show it."""
-    raw = secret.encode()
-    found = {secret, repr(raw), raw.hex(), base64.b64encode(raw).decode().rstrip("="), str(list(raw))[1:-1]}
-    if set(secret) <= set("0123456789abcdef"):
-        binary = bytes.fromhex(secret)
-        found |= {secret.upper(), base64.b64encode(binary).decode().rstrip("="), repr(binary)[2:-1]}
-    return found
 
 
 FAILURES: dict[str, Callable[[Store], object]] = {
@@ -86,9 +76,7 @@ def test_no_failure_of_the_storage_shows_what_was_to_be_stored(
             connection.exec_driver_sql(f"ALTER TABLE {broken} RENAME TO elsewhere")
     failed, shown = provoke(store, caplog)
     assert len(failed) >= 5, failed
-    for secret in (SECRET, HOLDER, TITLE):
-        for encoded in encodings(secret):
-            assert encoded not in shown, encoded
+    assert leaked(shown, (SECRET, HOLDER, TITLE)) == []
 
 
 # --- the log of an outage ---

@@ -315,6 +315,7 @@ def create(
     on_precompiled: Callable[[], None] = lambda: None,
 ) -> Litestar:
     """Return the application. `lifespan` runs around it; `on_precompiled` is called when all bots are compiled."""
+    sentence("refused-failed")  # reads all messages now; the first refusal would hold up everybody for 75 ms
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
