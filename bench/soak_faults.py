@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import itertools
 import resource
 import signal
@@ -176,12 +175,9 @@ async def writes_fail(world: World) -> None:
 async def postgres_io_errors(world: World) -> None:
     """No process of the database can write its files. PostgreSQL then ends them all and recovers."""
     postgres = _postgres(world)
-    hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
-    for process in postgres.children():
-        with contextlib.suppress(ProcessLookupError):
-            resource.prlimit(process, resource.RLIMIT_FSIZE, (2 * PAGE, hard))
-    await asyncio.sleep(SECONDS)
-    while not await asyncio.to_thread(postgres.answers):
+    before = set(postgres.children())
+    await asyncio.to_thread(postgres.break_writes)
+    while before & set(postgres.children()) or not await asyncio.to_thread(postgres.answers):
         await asyncio.sleep(0.1)
 
 

@@ -22,6 +22,7 @@ import pytest
 import redis
 
 PATIENCE = 60  # seconds for a server to start or stop before the tests fail
+WRITABLE = 8192  # bytes of a file that can be written once writes are broken
 PORTS = SystemRandom()  # several test processes run at once, and each must choose other ports
 
 
@@ -119,6 +120,16 @@ class Postgres(Process):
         """End all connections to a database."""
         name = url.rpartition("/")[2]
         self.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+
+    def break_writes(self) -> None:
+        """Have every write of its processes beyond the beginning of a file fail (EFBIG).
+
+        PostgreSQL then ends them all, starts others without this limit, and recovers.
+        """
+        for process in self.children():
+            limit = ["prlimit", "--pid", str(process), f"--fsize={WRITABLE}:"]
+            extra = [] if self._user else None
+            subprocess.run(limit, user=self._user, group=self._user, extra_groups=extra, capture_output=True)
 
     def run(self, statement: str, url: str | None = None) -> None:
         with psycopg.connect(url or self.url("postgres"), autocommit=True) as connection:
