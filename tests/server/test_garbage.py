@@ -1,0 +1,187 @@
+"""Reference counts free what sockets, refusals and tables leave behind: the server collects garbage only rarely."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import pytest
+from litestar import Litestar, WebSocket
+from websockets.server import ServerProtocol
+
+import kolmik
+from fuzz.memory_server import MemoryServer, until
+from fuzz.targets.commands import Client
+from fuzz.targets.frames import client_frame
+from kolmik.engine import Refused
+from kolmik.protocol.messages import NewTable
+from kolmik.server import run
+from kolmik.server.domain.refusals import Denied
+from kolmik.server.domain.table import Table
+from kolmik.server.runtime import manager
+from kolmik.server.runtime.session import Session
+from kolmik.server.transport.sockets import SocketConnection, SocketHandler
+from kolmik.server.transport.uvicorn_protocol import FastWebSocketProtocol
+
+OF_A_SOCKET = (FastWebSocketProtocol, ServerProtocol, WebSocket, SocketConnection, SocketHandler)
+OF_A_TABLE = (Session, Table)
+TOKEN = "a player's token, of 43 characters.........."
+SOCKETS = 5
+
+ENDS: dict[str, Callable[[Client], None]] = {
+    "the connection is lost": lambda client: client.transport.lose(),
+    "the client says goodbye": lambda client: client.protocol.data_received(client_frame(0x88, b"\x03\xe8")),
+    "lost in the middle of a frame": lambda client: (
+        client.protocol.data_received(b"\x81\xfe\x01"),
+        client.transport.lose(),
+    )[-1],
+    "not a frame": lambda client: client.protocol.data_received(b"\xff\xff\xff\xff\xff\xff"),
+}
+
+
+@pytest.fixture
+def server() -> Iterator[MemoryServer]:
+    """A server in this process, while nothing but reference counts frees anything."""
+    running = MemoryServer()
+    gc.collect()
+    gc.disable()
+    yield running
+    gc.enable()
+    running.close()
+
+
+def alive(kinds: tuple[type, ...]) -> Counter[str]:
+    return Counter(type(one).__name__ for one in gc.get_objects() if isinstance(one, kinds))
+
+
+async def new_table(server: MemoryServer) -> str:
+    """Create a table, and return its id."""
+    wish = NewTable(game=kolmik.games()[0].name, players=2, name="Ann")
+    session: Session = await server.service.manager.create(wish, "somebody")
+    return session.table.id
+
+
+async def connected(server: MemoryServer, table: str) -> Client:
+    client = Client(server, table, TOKEN)
+
+    def arrived() -> bool:
+        client.read()
+        return client.state is not None
+
+    await until(arrived, "a new connection gets the state")
+    return client
+
+
+async def send(client: Client, text: bytes) -> None:
+    """Send a message and wait for its answer."""
+    client.protocol.data_received(client_frame(0x81, text))
+
+    def answered() -> bool:
+        client.read()
+        return bool(client.answers)
+
+    await until(answered, "every command is answered")
+    client.answers.clear()
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_a_socket_that_has_ended_leaves_nothing_behind(server: MemoryServer, end: str) -> None:
+    async def come_and_go() -> None:
+        table = await new_table(server)
+        for _ in range(SOCKETS):
+            client = await connected(server, table)
+            await send(client, b'{"do":"say","phrase":"hello"}')  # refused: only players talk
+            assert alive(OF_A_SOCKET)["FastWebSocketProtocol"]
+            ENDS[end](client)
+            await until(lambda client=client: client.transport.closed, "the connection ends")  # type: ignore[misc]
+            del client
+        await until(lambda: not alive(OF_A_SOCKET), "nothing of a socket is left")
+
+    server.run(come_and_go())
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        b'{"do":"start"}',
+        b'{"do":"move","move":"nonsense","seen":1,"id":"a"}',
+        b'{"do":"sit","name":"Ben","seat":99}',
+        b'{"do":"chat","text":"hello"}',
+        b"nonsense",
+    ],
+)
+def test_a_refused_command_leaves_nothing_behind(server: MemoryServer, command: bytes) -> None:
+    async def ask() -> None:
+        client = await connected(server, await new_table(server))
+        for _ in range(SOCKETS):
+            await send(client, command)
+        await until(lambda: not alive((Denied,)), "nothing of a refusal is left")
+
+    server.run(ask())
+
+
+def test_looking_for_a_table_that_does_not_exist_leaves_nothing_behind(server: MemoryServer) -> None:
+    async def ask() -> None:
+        with pytest.raises(Refused, match="no such table"):
+            await server.service.manager.open("nothing")
+        await until(lambda: not alive((Denied,)), "nothing of a refusal is left")
+
+    server.run(ask())
+
+
+def test_a_table_that_nobody_uses_is_freed(server: MemoryServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(manager, "IDLE_SECONDS", 0.001)
+
+    async def leave() -> None:
+        before = alive(OF_A_TABLE)
+        created = await new_table(server)  # nobody ever connects to it
+        opened = await new_table(server)
+        await until(lambda: not server.service.manager.sessions, "idle tables are closed")
+        await server.service.manager.open(opened)  # as a request over HTTP does
+        client = await connected(server, created)
+        await until(lambda: list(server.service.manager.sessions) == [created], "idle tables are closed")
+        client.transport.lose()
+        del client
+        await until(lambda: not server.service.manager.sessions, "idle tables are closed")
+        await until(lambda: alive(OF_A_TABLE) == before, "nothing of a table is left")
+
+    server.run(leave())
+
+
+# --- what is garbage nevertheless ---
+
+
+class Cycle:
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_new_garbage_is_collected_without_a_look_at_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "LOOK_SECONDS", 0.0)
+    monkeypatch.setattr(run, "MANY_OBJECTS", 1000)
+    collected: list[int] = []
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        if phase == "stop":
+            collected.append(info["generation"])
+
+    async def make_garbage() -> None:
+        async with run.collecting_rarely(Litestar()):
+            gc.collect()
+            collected.clear()
+            garbage = weakref.WeakSet(Cycle() for _ in range(100))
+            for _ in range(10):
+                await asyncio.sleep(0)
+            assert len(garbage) == 100 and collected == []  # too little
+            garbage |= weakref.WeakSet(Cycle() for _ in range(2000))
+            await until(lambda: not garbage, "garbage is collected")
+
+    gc.callbacks.append(note)
+    try:
+        asyncio.run(make_garbage())
+    finally:
+        gc.callbacks.remove(note)
+    assert collected == [run.YOUNG]
