@@ -15,6 +15,7 @@ import contextlib
 import sys
 import tempfile
 import time
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -57,7 +58,7 @@ class Soak:
                 else:
                     await self._break(name, kinds[name], checker)
                 await checker.check(world.companies)
-                self._progress(step, len(schedule))
+                self._progress(step, len(schedule), name or "kill")
                 if not found.well:
                     break
             await self._stop()
@@ -129,9 +130,9 @@ class Soak:
             self.found.log_lines += len(lines)
             self.found.failures += [line for line in lines if "Traceback" in line]
 
-    def _progress(self, step: int, steps: int) -> None:
+    def _progress(self, step: int, steps: int, name: str) -> None:
         seconds = time.monotonic() - self.began
-        text = f"{step}/{steps} kills and faults, {self._acknowledged()} moves, {seconds:.0f} s"
+        text = f"{step}/{steps} ({name}), {self._acknowledged()} moves, {seconds:.0f} s"
         print(f"{self.found.database}: {text}", file=sys.stderr, flush=True)
 
 
@@ -174,7 +175,10 @@ def soak(given: argparse.Namespace, database: str) -> Found:
         kinds = {name: fault for name, fault in faults(world).items() if not given.kinds or name in given.kinds}
         found = Found(database, len(servers), len(companies))
         steps = schedule(given.kills, in_random_order(kinds, given.faults, rng))
-        asyncio.run(Soak(world, found).run(steps, kinds))
+        try:
+            asyncio.run(Soak(world, found).run(steps, kinds))
+        except Exception:  # the run on the other database goes on
+            found.failures.append(traceback.format_exc())
     return found
 
 

@@ -275,6 +275,8 @@ async def start_table(
         players.append(AsyncPlayer(server, table, token))
     for player in players:
         await player.join()
+        if not player.known:
+            raise ConnectionLost
         if terms.get("deal") != "people":
             await player.command("client_seed_hash", seat=player.known["you"]["seat"], hash="")
     answer = await players[0].command("start")

@@ -22,9 +22,12 @@ from kolmik.server import run
 from kolmik.server.domain.refusals import Denied
 from kolmik.server.domain.table import Table
 from kolmik.server.runtime import manager
+from kolmik.server.runtime.bot_pool import BotPool
 from kolmik.server.runtime.session import Session
 from kolmik.server.transport.sockets import SocketConnection, SocketHandler
 from kolmik.server.transport.uvicorn_protocol import FastWebSocketProtocol
+
+pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning")
 
 OF_A_SOCKET = (FastWebSocketProtocol, ServerProtocol, WebSocket, SocketConnection, SocketHandler)
 OF_A_TABLE = (Session, Table)
@@ -38,23 +41,31 @@ ENDS: dict[str, Callable[[Client], None]] = {
         client.protocol.data_received(b"\x81\xfe\x01"),
         client.transport.lose(),
     )[-1],
-    "not a frame": lambda client: client.protocol.data_received(b"\xff\xff\xff\xff\xff\xff"),
+    "not a frame": lambda client: client.protocol.data_received(b"\x81\x01a"),  # it must be masked
 }
 
 
+@pytest.fixture(scope="module")
+def running() -> Iterator[MemoryServer]:
+    """A server in this process. Its bots are not compiled, because nobody needs them here."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(BotPool, "precompile", lambda self: None)
+        server = MemoryServer()
+        yield server
+        server.close()
+
+
 @pytest.fixture
-def server() -> Iterator[MemoryServer]:
-    """A server in this process, while nothing but reference counts frees anything."""
-    running = MemoryServer()
+def server(running: MemoryServer) -> Iterator[MemoryServer]:
+    """The same, while nothing but reference counts frees anything."""
     gc.collect()
     gc.disable()
     yield running
     gc.enable()
-    running.close()
 
 
 def alive(kinds: tuple[type, ...]) -> Counter[str]:
-    return Counter(type(one).__name__ for one in gc.get_objects() if isinstance(one, kinds))
+    return Counter(type(one).__name__ for one in gc.get_objects() if issubclass(type(one), kinds))
 
 
 async def new_table(server: MemoryServer) -> str:
@@ -96,8 +107,10 @@ def test_a_socket_that_has_ended_leaves_nothing_behind(server: MemoryServer, end
             await send(client, b'{"do":"say","phrase":"hello"}')  # refused: only players talk
             assert alive(OF_A_SOCKET)["FastWebSocketProtocol"]
             ENDS[end](client)
-            await until(lambda client=client: client.transport.closed, "the connection ends")  # type: ignore[misc]
-            del client
+            transport = client.transport
+            await until(lambda transport=transport: transport.lost, "the connection ends")  # type: ignore[misc]
+            transport.protocol = None  # a real transport forgets it too
+            del client, transport
         await until(lambda: not alive(OF_A_SOCKET), "nothing of a socket is left")
 
     server.run(come_and_go())
@@ -119,6 +132,7 @@ def test_a_refused_command_leaves_nothing_behind(server: MemoryServer, command: 
         for _ in range(SOCKETS):
             await send(client, command)
         await until(lambda: not alive((Denied,)), "nothing of a refusal is left")
+        client.transport.lose()
 
     server.run(ask())
 
