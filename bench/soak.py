@@ -96,7 +96,12 @@ class Soak:
         def all_go_on() -> bool:
             return all(company.acknowledged > old for company, old in zip(world.companies, before, strict=True))
 
-        await self._until(all_go_on, f"After this fault not all tables go on: {name}.")
+        try:
+            await self._until(all_go_on, f"After this fault not all tables go on: {name}.")
+        except RuntimeError:
+            stuck = [str(one) for one, old in zip(world.companies, before, strict=True) if one.acknowledged == old]
+            found.failures += [f"After this fault a table does not go on ({name}): {one}" for one in stuck]
+            return
         found.faults.setdefault(name, []).append(time.monotonic() - mended)
         if name in CLOCK_JUMPS:
             await checker.check(world.companies)

@@ -148,6 +148,15 @@ class Company:
     def acknowledged(self) -> int:
         return sum(sitting.acknowledged for sitting in self.sittings)
 
+    def __str__(self) -> str:
+        """Return where the company stands, for whoever asks why it does not go on."""
+        sitting = self.sittings[-1]
+        where = f"{self.game.name} at {sitting.table}{', which is over' if sitting.over else ''}"
+        for player in sitting.players:
+            legal = f"{len(player.legal)} legal moves" if player.connected else "not connected"
+            where += f"; {player.status} after event {player.known['n']} of {player.server}, {legal}"
+        return where
+
     @property
     def viewers(self) -> list[AsyncPlayer]:
         """Everybody at the current table."""

@@ -30,7 +30,6 @@ from kolmik.server.transport.uvicorn_protocol import FastWebSocketProtocol
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning")
 
 OF_A_SOCKET = (FastWebSocketProtocol, ServerProtocol, WebSocket, SocketConnection, SocketHandler)
-OF_A_TABLE = (Session, Table)
 TOKEN = "a player's token, of 43 characters.........."
 SOCKETS = 5
 
@@ -148,21 +147,27 @@ def test_looking_for_a_table_that_does_not_exist_leaves_nothing_behind(server: M
 
 def test_a_table_that_nobody_uses_is_freed(server: MemoryServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(manager, "IDLE_SECONDS", 0.001)
+    sessions = server.service.manager.sessions
 
     async def leave() -> None:
-        before = alive(OF_A_TABLE)
-        created = await new_table(server)  # nobody ever connects to it
-        opened = await new_table(server)
-        await until(lambda: not server.service.manager.sessions, "idle tables are closed")
-        await server.service.manager.open(opened)  # as a request over HTTP does
+        created, opened = [await new_table(server) for _ in range(2)]  # nobody has connected yet
+        await until(lambda: created not in sessions and opened not in sessions, "idle tables are closed")
         client = await connected(server, created)
-        await until(lambda: list(server.service.manager.sessions) == [created], "idle tables are closed")
+        await server.service.manager.open(opened)  # as a request over HTTP does
+        await until(lambda: opened not in sessions, "idle tables are closed")
+        assert created in sessions
         client.transport.lose()
+        await until(lambda: created not in sessions, "idle tables are closed")
         del client
-        await until(lambda: not server.service.manager.sessions, "idle tables are closed")
-        await until(lambda: alive(OF_A_TABLE) == before, "nothing of a table is left")
+        await until(lambda: not alive_tables(created, opened), "nothing of a table is left")
 
     server.run(leave())
+
+
+def alive_tables(*names: str) -> int:
+    """Return how many objects of these tables are left."""
+    sessions = sum(type(one) is Session and one.table.id in names for one in gc.get_objects())
+    return sessions + sum(type(one) is Table and one.id in names for one in gc.get_objects())
 
 
 # --- what is garbage nevertheless ---
