@@ -219,6 +219,10 @@ class PlainSocket(WebSocket[Any, Any, Any]):
     def send_wrapper(self, send: Send) -> Send:
         return send
 
+    async def accept(self, *given: Any, **named: Any) -> None:
+        await super().accept(*given, **named)
+        self.connection_state = "connect"  # otherwise the first message sent would wait for another handshake
+
 
 @websocket("/api/tables/{table:str}/socket", websocket_class=PlainSocket)
 async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
