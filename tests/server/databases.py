@@ -128,7 +128,7 @@ class Postgres(Process):
         """
         for process in self.children():
             limit = ["prlimit", "--pid", str(process), f"--fsize={WRITABLE}:"]
-            extra = [] if self._user else None
+            extra: list[str] | None = [] if self._user else None
             subprocess.run(limit, user=self._user, group=self._user, extra_groups=extra, capture_output=True)
 
     def run(self, statement: str, url: str | None = None) -> None:
