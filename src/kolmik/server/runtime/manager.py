@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import TypeAlias
@@ -20,14 +19,15 @@ from kolmik.protocol import messages
 from ..domain import decide as decisions
 from ..domain import events, projection
 from ..domain.decide import Decision, Request
-from ..domain.fold import advance, load
+from ..domain.fold import load
 from ..domain.projection import Viewer
 from ..domain.refusals import Denied, Full, NoTable, Unreadable, Unstored
 from ..domain.table import Table
 from ..store import BrokenLog, LogGap, Outage, StorageFailed, Store, Stored, VersionConflict
 from . import tokens
-from .broadcast import Connection, Known, Projected, render
+from .broadcast import Connection, Known
 from .clock import Clock
+from .missed import missed_frames
 from .session import Prepared, Session
 
 MAX_TRIES = 20  # of a command whose event number other processes keep taking
@@ -360,17 +360,7 @@ class TableManager:
         if session.table.number > LONG_LOG:
             return None
         rows = await self._read(session.table.id)
-        past = load(session.table.id, _events(rows[:seen]))
-        own = past.seats_of(holder)
-        if wanted not in own and (wanted is not None or own):
-            return None
-        viewer = _Viewer(holder, Known(wanted, projection.you_part(past, holder, wanted)))
-        deltas, table = [], past
-        for event, at in _events(rows[seen:]):
-            deltas.append(advance(table, event, at))
-            table = deltas[-1].after
-        _, rendered = render(Projected(past), deltas, [viewer])
-        return tuple(rendered[viewer].frames), rendered[viewer].after, table.number
+        return missed_frames(session.table.id, _events(rows), holder, wanted, seen)
 
     def look(self, session: Session, connection: Connection, wanted: Viewer) -> None:
         """Switch a connection to the view of another of its seats, or of a spectator."""
@@ -385,14 +375,6 @@ class TableManager:
             session.projected.forget()
             self._close_later(session)
         self.on_change(session, False)
-
-
-@dataclass(eq=False)
-class _Viewer:
-    """A viewer that frames are rendered for, before it is connected."""
-
-    holder: str
-    known: Known | None
 
 
 def _events(rows: list[Stored]) -> list[tuple[events.AnyEvent, int]]:
