@@ -109,10 +109,11 @@ bench: ## Benchmark engine, bots and server against other projects; over an hour
 	$(PY) bench/rollouts.py
 	$(PY) bench/strength.py
 	$(PY) bench/server.py
+	PYTHONPATH=. $(PY) bench/churn.py
 	PYTHONPATH=. $(PY) bench/page.py
 	$(PY) bench/research.py
 
-soak: ## Run the property tests on new random examples (prints the seeds), then kill the server 200 times per database (KILLS=1000 for more) and let everything around it fail; half an hour
+soak: ## Run the property tests on new random examples (prints the seeds), then on each database kill the server 1,000 times (KILLS=…) and let everything around it fail 60 times (FAULTS=…); over an hour
 	@scripts/setup test
 	@$(K) precompile
 	@for round in $$(seq $(ROUNDS)); do \
@@ -120,10 +121,10 @@ soak: ## Run the property tests on new random examples (prints the seeds), then 
 	  echo "Property tests, round $$round of $(ROUNDS). To repeat it: KOLMIK_HYPOTHESIS=explore $(PY) $(PYTEST) -m hypothesis --hypothesis-seed=$$seed"; \
 	  KOLMIK_HYPOTHESIS=explore $(PY) $(PYTEST) -q -m hypothesis --hypothesis-seed=$$seed || exit 1; \
 	done
-	PYTHONPATH=. $(PY) bench/soak.py --kills $(KILLS)
-	PYTHONPATH=. $(PY) bench/soak_faults.py
+	PYTHONPATH=. $(PY) bench/soak.py --kills $(KILLS) --faults $(FAULTS)
 ROUNDS := 10
-KILLS := 200
+KILLS := 1000
+FAULTS := 60
 
 fuzz: ## Fuzz everything that reads strangers' input, for SECONDS=3600 in all; prints the seed, keeps what fails
 	@scripts/setup test

@@ -35,7 +35,7 @@ class MemoryTransport(asyncio.Transport):
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         super().__init__({"peername": ("127.0.0.1", 4711), "sockname": ("127.0.0.1", 8000)})
-        self._loop, self._lost = loop, False
+        self._loop, self.lost = loop, False
         self.written = bytearray()
         self.closed = self.paused = False
         self.protocol: asyncio.Protocol | None = None
@@ -55,8 +55,8 @@ class MemoryTransport(asyncio.Transport):
     def lose(self) -> None:
         """Tell the protocol that the connection is gone, as a real transport does after closing."""
         self.closed = True
-        if not self._lost:
-            self._lost = True
+        if not self.lost:
+            self.lost = True
             self.get_protocol().connection_lost(None)
 
     def is_closing(self) -> bool:

@@ -11,9 +11,11 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.protocol import State
 
 PATIENCE = 120  # seconds, then something has failed
 PARTS = ("table", "game", "you")
+CUT_FRAME = b"\x81\xfe\x01"  # the beginning of a text frame
 CONNECTION_ERRORS = (ConnectionClosed, ConnectionError, InvalidHandshake, TimeoutError, EOFError)
 
 Message = dict[str, Any]
@@ -81,6 +83,25 @@ class AsyncPlayer:
             await self._socket.close()
         if self._reading:
             await self._reading
+
+    def vanish(self) -> None:
+        """Break the connection in the middle of a frame."""
+        if self._socket and self._socket.state is State.OPEN:
+            self._socket.transport.write(CUT_FRAME)
+            self._socket.transport.abort()
+
+    def fall_silent(self) -> ClientConnection | None:
+        """Leave the connection open, but never read or answer again; returns its socket, which the caller closes.
+
+        To the server it is half-open: the other side is gone, and nothing says so.
+        """
+        socket, reading = self._socket, self._reading
+        if socket is None or reading is None or socket.state is not State.OPEN:
+            return None
+        socket.transport.pause_reading()
+        reading.cancel()
+        self._socket = self._reading = None
+        return socket
 
     async def _read(self, socket: ClientConnection) -> None:
         try:
@@ -254,6 +275,8 @@ async def start_table(
         players.append(AsyncPlayer(server, table, token))
     for player in players:
         await player.join()
+        if not player.known:
+            raise ConnectionLost
         if terms.get("deal") != "people":
             await player.command("client_seed_hash", seat=player.known["you"]["seat"], hash="")
     answer = await players[0].command("start")

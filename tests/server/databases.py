@@ -9,7 +9,8 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
@@ -21,16 +22,82 @@ import pytest
 import redis
 
 PATIENCE = 60  # seconds for a server to start or stop before the tests fail
+WRITABLE = 8192  # bytes of a file that can be written once writes are broken
 PORTS = SystemRandom()  # several test processes run at once, and each must choose other ports
 
 
-class Postgres:
+class Process(ABC):
+    """A server program with its log in a temporary folder. It can be stopped, killed and started again."""
+
+    def __init__(self, command: Sequence[str], folder: Path, user: str | None = None) -> None:
+        self._command, self._folder, self._user = command, folder, user
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        with (self._folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command,
+                stdout=log,
+                stderr=log,
+                cwd=self._folder,
+                user=self._user,
+                group=self._user,
+                extra_groups=[] if self._user else None,
+                start_new_session=True,  # Ctrl-C is for the tests; they stop the server
+            )
+        give_up = time.monotonic() + PATIENCE
+        while not self.answers():
+            if self._process.poll() is not None or time.monotonic() > give_up:
+                pytest.fail(f"A server did not start: {(self._folder / 'log').read_text()}", pytrace=False)
+            time.sleep(0.05)
+
+    def stop(self, how: signal.Signals) -> None:
+        """End it with a signal and wait until it has ended."""
+        assert self._process
+        self._process.send_signal(how)
+        self._process.wait(PATIENCE)
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Stop it and its children (SIGSTOP): connections stay open, and nobody answers."""
+        processes = [self.pid, *self.children()]
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in processes:
+                os.kill(process, signal.SIGCONT)
+
+    def children(self) -> list[int]:
+        """Return the processes that it has started."""
+        return [int(child) for child in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
+
+    @abstractmethod
+    def answers(self) -> bool: ...
+
+
+class Postgres(Process):
     """A PostgreSQL server with its data in a temporary folder and fsync on."""
 
-    def __init__(self, port: int, pid: int) -> None:
-        self._port, self._pid = port, pid
+    def __init__(self, command: Sequence[str], folder: Path, user: str | None, port: int) -> None:
+        super().__init__(command, folder, user)
+        self._port = port
         self._numbers = count(1)
         self._empty: list[str] = []
+
+    def answers(self) -> bool:
+        try:
+            self.run("SELECT 1")
+        except psycopg.OperationalError:
+            return False
+        return True
 
     def url(self, name: str) -> str:
         return f"postgresql://kolmik@127.0.0.1:{self._port}/{name}"
@@ -54,17 +121,15 @@ class Postgres:
         name = url.rpartition("/")[2]
         self.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
 
-    @contextmanager
-    def frozen(self) -> Iterator[None]:
-        """Stop the server and all its backends (SIGSTOP): connections stay open, and nobody answers."""
-        processes = [self._pid, *_children(self._pid)]
-        for process in processes:
-            os.kill(process, signal.SIGSTOP)
-        try:
-            yield
-        finally:
-            for process in processes:
-                os.kill(process, signal.SIGCONT)
+    def break_writes(self) -> None:
+        """Have every write of its processes beyond the beginning of a file fail (EFBIG).
+
+        PostgreSQL then ends them all, starts others without this limit, and recovers.
+        """
+        for process in self.children():
+            limit = ["prlimit", "--pid", str(process), f"--fsize={WRITABLE}:"]
+            extra: list[str] | None = [] if self._user else None
+            subprocess.run(limit, user=self._user, group=self._user, extra_groups=extra, capture_output=True)
 
     def run(self, statement: str, url: str | None = None) -> None:
         with psycopg.connect(url or self.url("postgres"), autocommit=True) as connection:
@@ -97,67 +162,59 @@ def postgres() -> Iterator[Postgres]:
         settings = (f"port={port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={folder}", "fsync=on")
         options = [part for setting in settings for part in ("-c", setting)]
         command = [str(bin_folder / "postgres"), "-D", str(data), *options]
-        with _running(command, folder, signal.SIGQUIT, user) as process:  # stops immediately: nobody needs the data
-            server = Postgres(port, process.pid)
-            _wait(process, folder, lambda: server.run("SELECT 1"), psycopg.OperationalError)
+        server = Postgres(command, folder, user, port)
+        server.start()
+        try:
             yield server
+        finally:
+            server.stop(signal.SIGQUIT)  # immediately: nobody needs the data
     finally:
         shutil.rmtree(folder)
 
 
+class Redis(Process):
+    """A Redis server without persistence."""
+
+    def __init__(self, folder: Path, port: int) -> None:
+        program = shutil.which("redis-server")
+        if program is None:
+            _missing("Redis", "redis-server")
+        super().__init__(
+            [program, "--bind", "127.0.0.1", "--port", str(port), "--save", "", "--appendonly", "no"], folder
+        )
+        self.url = f"redis://127.0.0.1:{port}/0"
+
+    def answers(self) -> bool:
+        try:
+            empty(self.url)
+        except redis.ConnectionError:
+            return False
+        return True
+
+
 @contextmanager
 def redis_server(port: int = 0) -> Iterator[str]:
-    """Run a Redis server without persistence on that port, or on any free one; yields its address."""
-    with redis_process(port) as (url, _):
-        yield url
+    """Run a Redis server on that port, or on any free one; yields its address."""
+    with redis_process(port) as server:
+        yield server.url
 
 
 @contextmanager
-def redis_process(port: int = 0) -> Iterator[tuple[str, int]]:
-    """The same, with the id of its process."""
-    program = shutil.which("redis-server")
-    if program is None:
-        _missing("Redis", "redis-server")
-    port = port or free_port()
-    url = f"redis://127.0.0.1:{port}/0"
+def redis_process(port: int = 0) -> Iterator[Redis]:
+    """The same, but yields the server itself, for those who stop it."""
     with tempfile.TemporaryDirectory(prefix="kolmik-redis-") as name:
-        command = [program, "--bind", "127.0.0.1", "--port", str(port), "--save", "", "--appendonly", "no"]
-        with _running(command, Path(name), signal.SIGTERM) as process:
-            _wait(process, Path(name), lambda: empty(url), redis.ConnectionError)
-            yield url, process.pid
+        server = Redis(Path(name), port or free_port())
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop(signal.SIGTERM)
 
 
 def empty(url: str) -> None:
     """Remove all data from a Redis server."""
     with redis.Redis.from_url(url) as client:
         client.flushall()
-
-
-@contextmanager
-def _running(
-    command: Sequence[str], folder: Path, stop: signal.Signals, user: str | None = None
-) -> Iterator[subprocess.Popen[bytes]]:
-    with (folder / "log").open("wb") as log:
-        process = subprocess.Popen(
-            command,
-            stdout=log,
-            stderr=log,
-            cwd=folder,
-            user=user,
-            group=user,
-            extra_groups=[] if user else None,
-            start_new_session=True,  # Ctrl-C is for the tests; they stop the server
-        )
-    try:
-        yield process
-    finally:
-        process.send_signal(stop)
-        process.wait(PATIENCE)
-
-
-def _children(pid: int) -> list[int]:
-    """The processes that a process has started."""
-    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 def _missing(program: str, package: str) -> NoReturn:
@@ -171,17 +228,3 @@ def free_port() -> int:
         with socket.socket() as probe, suppress(OSError):
             probe.bind(("127.0.0.1", port))
             return port
-
-
-def _wait(
-    process: subprocess.Popen[bytes], folder: Path, attempt: Callable[[], None], not_yet: type[Exception]
-) -> None:
-    """Wait until a server answers."""
-    give_up = time.monotonic() + PATIENCE
-    while True:
-        try:
-            return attempt()
-        except not_yet:
-            if process.poll() is not None or time.monotonic() > give_up:
-                pytest.fail(f"A server did not start: {(folder / 'log').read_text()}", pytrace=False)
-        time.sleep(0.05)

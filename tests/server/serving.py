@@ -35,6 +35,7 @@ class Server:
 
     fresh = False
     prefix: tuple[str, ...] = ()  # a program that starts the interpreter; only with `fresh`
+    wall_clock: seeded_command.WallClock | None = None  # instead of the machine's
 
     def __init__(self, data: str | Path, *options: str, port: int = 0) -> None:
         self.data, self.options = data, options
@@ -55,7 +56,8 @@ class Server:
         command = [*seeded_command.command(), "serve", "--port", str(self.port), *storage, *GENEROUS, *self.options]
         inherited = {name: value for name, value in os.environ.items() if not name.startswith("KOLMIK_")}
         cache = {name: os.environ[name] for name in ("KOLMIK_CACHE",) if name in os.environ}
-        environment = inherited | cache | {"LANG": "C.UTF-8"}
+        wall_clock = {seeded_command.WALL_CLOCK: str(self.wall_clock.file)} if self.wall_clock else {}
+        environment = inherited | cache | wall_clock | {"LANG": "C.UTF-8"}
         if not self.fresh and "--workers" not in self.options:
             self.process = fork(command[seeded_command.PREFIX :], environment, self.log)
             return

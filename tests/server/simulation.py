@@ -32,6 +32,7 @@ from kolmik.server.runtime.session import Session
 from kolmik.server.store import Append, LogGap, StorageFailed, Stored, VersionConflict
 from kolmik.server.store.writer import Then
 
+from .invariants import CheckedLog
 from .local_tables import HOLDERS, NOON, RecordingConnection
 
 FAULTS = ("before", "after", "late")  # nothing is stored; it is, but seems not to be; it will be, after the failure
@@ -283,25 +284,11 @@ def new_table(log: Log, name: str, game: str, people: int, bots: int, terms: dic
 
 
 def check_log(log: Log) -> None:
-    """Numbers are contiguous, and every stored move was legal where it was made."""
+    """Numbers are contiguous, times never go back, and every stored move was legal where it was made."""
     for name, rows in log.rows.items():
-        assert [row.number for row in rows] == list(range(1, len(rows) + 1)), name
-        match: Match | None = None
-        for at, row in enumerate(rows, 1):
-            event = events.read(row.body)
-            if isinstance(event, events.Started):
-                before = load(name, [(events.read(one.body), one.at) for one in rows[: at - 1]])
-                match = Match(before.setting(event.starter))
-                match.play(*event.moves)
-            elif isinstance(event, events.MeterStarted):
-                assert match
-                match.play(event.move)
-            elif isinstance(event, events.Moved | events.Raced | events.MeterStopped):
-                assert match
-                match.play(*event.moves)
-            elif isinstance(event, events.Undone):
-                assert match
-                match = match.after(event.left)
+        checked = CheckedLog(name)
+        checked.extend(rows)
+        assert not checked.errors
 
 
 def check_sessions(processes: Sequence[Process]) -> None:

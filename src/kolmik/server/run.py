@@ -42,9 +42,10 @@ BACKLOG = 2048  # connections that wait until they are accepted
 STARTUP_FAILURE = 3  # exit code, the same as Uvicorn's
 MAX_TRIES = 600  # to reach a server that is starting, ten per second
 GRACE = 5  # seconds for connections to close when the server stops
-MANY_OBJECTS = 1_000_000  # allocated since the last collection
+MANY_OBJECTS = 100_000  # more than at the last collection; as garbage they take about 20 MB
 LOOK_SECONDS = 10.0  # between two looks at their number
-COLLECT_SECONDS = 600.0  # between two collections, at most
+COLLECT_SECONDS = 600.0  # between two collections of everything
+YOUNG = 1  # the generation that holds, with the one before it, what is new since the last collection
 OWN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
 
@@ -143,16 +144,19 @@ def open_browser(address: str, health: str) -> None:
 async def collecting_rarely(app: Litestar) -> AsyncIterator[None]:
     """Collect cyclic garbage rarely: a collection stops all tables, and reference counts free nearly everything.
 
-    With thousands of tables even a look at the youngest generation takes a tenth of a second.
+    What is new is collected when there is much of it. That takes as long as there are new objects, however many tables
+    there are; everything is collected every few minutes.
     """
 
     async def collect() -> None:
         last = time.monotonic()
         while True:
             await asyncio.sleep(LOOK_SECONDS)
-            if gc.get_count()[0] >= MANY_OBJECTS or time.monotonic() - last >= COLLECT_SECONDS:
+            if time.monotonic() - last >= COLLECT_SECONDS:
                 gc.collect()
                 last = time.monotonic()
+            elif gc.get_count()[0] >= MANY_OBJECTS:
+                gc.collect(YOUNG)
 
     gc.disable()
     task = asyncio.get_running_loop().create_task(collect())

@@ -54,6 +54,7 @@ class FairPool:
         try:
             return await done
         finally:
+            del done  # its error holds this frame: a cycle
             self.total -= 1
             self._by_client[client.who] -= 1
             if not self._by_client[client.who]:

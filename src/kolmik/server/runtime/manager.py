@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import TypeAlias
@@ -20,18 +19,19 @@ from kolmik.protocol import messages
 from ..domain import decide as decisions
 from ..domain import events, projection
 from ..domain.decide import Decision, Request
-from ..domain.fold import advance, load
+from ..domain.fold import load
 from ..domain.projection import Viewer
 from ..domain.refusals import Denied, Full, NoTable, Unreadable, Unstored
 from ..domain.table import Table
 from ..store import BrokenLog, LogGap, Outage, StorageFailed, Store, Stored, VersionConflict
 from . import tokens
-from .broadcast import Connection, Known, Projected, render
+from .broadcast import Connection, Known
 from .clock import Clock
+from .missed import missed_frames
 from .session import Prepared, Session
 
 MAX_TRIES = 20  # of a command whose event number other processes keep taking
-IDLE_SECONDS = 60.0  # a session stays open for so long after its last connection
+IDLE_SECONDS = 60.0  # a session stays open for so long after it was opened or lost its last connection
 MAX_MISSED = 100  # events; a connection that has missed more is sent the whole state
 LONG_LOG = 500  # events: a longer log is not run again for one connection, and is opened in a thread
 
@@ -81,12 +81,16 @@ class TableManager:
             self._make_room()
             opening = self._opening[table] = asyncio.get_running_loop().create_task(self._open(table))
             opening.add_done_callback(partial(self._opened, table))
-        return await asyncio.shield(opening)  # whoever waits may be cancelled; the others still get the session
+        try:
+            return await asyncio.shield(opening)  # whoever waits may be cancelled; the others still get the session
+        finally:
+            del opening  # its error holds this frame: a cycle
 
     async def _open(self, table: str) -> Session:
         session = await self._load(table)
         assert table not in self.sessions, "a table has one session"
         self.sessions[table] = session
+        self._close_later(session)
         self.on_change(session, False)
         return session
 
@@ -130,6 +134,7 @@ class TableManager:
         session = self._new_session(Table(tokens.new_id(self.rng)))
         await self.execute(session, lambda _: decisions.create(wish, self.request(holder)))
         self.sessions[session.table.id] = session
+        self._close_later(session)
         return session
 
     def _make_room(self) -> None:
@@ -145,6 +150,18 @@ class TableManager:
         """Free the memory of a session that nobody uses; its log stays."""
         if session.idle:
             self._close(session)
+
+    def _close_later(self, session: Session) -> None:
+        """Close a session in a while, if nobody is connected then."""
+        asyncio.get_running_loop().call_later(IDLE_SECONDS, self._close_unused, session)
+
+    def _close_unused(self, session: Session) -> None:
+        """Close a session that nobody is connected to; while a change or a bot is under way, look again later."""
+        if session.connections or session.closed:
+            return
+        self.close_if_idle(session)
+        if not session.closed:
+            self._close_later(session)
 
     def _close(self, session: Session) -> None:
         """Close a session, once. Nothing else takes one out of `sessions`, so none that is open ever leaves it."""
@@ -181,7 +198,8 @@ class TableManager:
             prepared = session.prepare(decision, self.now()) if decision and decision.steps else None
         except Exception as error:
             session.lock.release()
-            then(None, error)
+            # Nobody needs the traceback of a refusal. It holds this frame, and so `then` and whoever waits: a cycle.
+            then(None, error.with_traceback(None) if isinstance(error, Refused) else error)
             return
         if prepared is None:
             session.lock.release()
@@ -249,7 +267,10 @@ class TableManager:
     async def _submit(self, session: Session, decide: Decide) -> int | None:
         number: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
         self.submit(session, decide, partial(_settle, number))
-        return await number
+        try:
+            return await number
+        finally:
+            del number  # its error holds this frame: a cycle
 
     # --- other processes ---
 
@@ -339,17 +360,7 @@ class TableManager:
         if session.table.number > LONG_LOG:
             return None
         rows = await self._read(session.table.id)
-        past = load(session.table.id, _events(rows[:seen]))
-        own = past.seats_of(holder)
-        if wanted not in own and (wanted is not None or own):
-            return None
-        viewer = _Viewer(holder, Known(wanted, projection.you_part(past, holder, wanted)))
-        deltas, table = [], past
-        for event, at in _events(rows[seen:]):
-            deltas.append(advance(table, event, at))
-            table = deltas[-1].after
-        _, rendered = render(Projected(past), deltas, [viewer])
-        return tuple(rendered[viewer].frames), rendered[viewer].after, table.number
+        return missed_frames(session.table.id, _events(rows), holder, wanted, seen)
 
     def look(self, session: Session, connection: Connection, wanted: Viewer) -> None:
         """Switch a connection to the view of another of its seats, or of a spectator."""
@@ -362,16 +373,8 @@ class TableManager:
         session.connections.discard(connection)
         if not session.connections:
             session.projected.forget()
-            asyncio.get_running_loop().call_later(IDLE_SECONDS, self.close_if_idle, session)
+            self._close_later(session)
         self.on_change(session, False)
-
-
-@dataclass(eq=False)
-class _Viewer:
-    """A viewer that frames are rendered for, before it is connected."""
-
-    holder: str
-    known: Known | None
 
 
 def _events(rows: list[Stored]) -> list[tuple[events.AnyEvent, int]]:

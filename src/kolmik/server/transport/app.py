@@ -210,7 +210,21 @@ UNWELCOME, TRY_AGAIN_LATER = 1008, 1013  # close codes
 TEMPORARY = (Full, Unstored, StorageUnavailable, RateLimited)
 
 
-@websocket("/api/tables/{table:str}/socket")
+class PlainSocket(WebSocket[Any, Any, Any]):
+    """A socket without the framework's checks of its own use, which refer to the socket: each is a cycle."""
+
+    def receive_wrapper(self, receive: Receive) -> Receive:
+        return receive
+
+    def send_wrapper(self, send: Send) -> Send:
+        return send
+
+    async def accept(self, *given: Any, **named: Any) -> None:
+        await super().accept(*given, **named)
+        self.connection_state = "connect"  # otherwise the first message sent would wait for another handshake
+
+
+@websocket("/api/tables/{table:str}/socket", websocket_class=PlainSocket)
 async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     """Send a table's events as they happen. `seen` is the last event the client has, `seat` the seat it views from.
 

@@ -72,6 +72,8 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         """The protocol of the handshake has counted this connection; it ends here."""
         GATE.leave(self.client[0] if self.client else "")
         super().connection_lost(exc)
+        self.conn.parser.close()  # the generator and the error refer to their connection: cycles
+        self.conn.parser_exc = None
 
     def shutdown(self) -> None:
         """Say goodbye, because the server stops."""
@@ -87,6 +89,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
+        self.scope["extensions"] = {}  # which refer to this protocol: a cycle
         if not self.disconnected:
             self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
