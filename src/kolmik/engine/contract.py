@@ -63,6 +63,7 @@ from .errors import BadOption
 from .layout import Layout, Record, State
 from .options import Catalogue, Edition, Value, quoted
 from .rule import compiled, compiled_on_bytes, use_compiled
+from .rule_errors import raise_named
 from .seats import NATURE, NOBODY
 from .timed import TimedDecision
 
@@ -263,7 +264,14 @@ class Game:
         return runners.make_runners(self.rules)
 
     def _interpreted_on_bytes(self, runner: Callable[..., Any]) -> Callable[..., Any]:
-        return lambda record, *rest: runner(self.layout.open(record.view(self.layout.dtype)), *rest)
+        def on_bytes(record: npt.NDArray[np.uint8], *rest: Any) -> Any:
+            try:
+                return runner(self.layout.open(record.view(self.layout.dtype)), *rest)
+            except (ValueError, TypeError) as error:
+                raise_named(error, self.layout)
+                raise
+
+        return on_bytes
 
     @cached_property
     def compiled(self) -> Functions:
