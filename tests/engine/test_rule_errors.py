@@ -79,6 +79,12 @@ def with_a_helper(n):
     )
 
 @rule
+def helper_in_a_lambda(n):
+    more = lambda m: m + 1
+    inner = lambda m: helper(m)
+    return inner(more(n))
+
+@rule
 def with_memory(n):
     return np.zeros(n).sum()
 
@@ -129,6 +135,11 @@ def line_of(text: str) -> int:
         ("with_an_object", "CARD.value", "the rule with_an_object uses CARD. A rule cannot use <"),
         ("with_a_table", "TABLE[n]", "the rule with_a_table uses TABLE. A rule cannot use a list: only numbers"),
         ("with_a_helper", "1 + helper(", "the rule with_a_helper calls helper, which is not a rule: mark helper ("),
+        (
+            "helper_in_a_lambda",
+            "lambda m: helper(m)",
+            "the rule helper_in_a_lambda calls helper, which is",
+        ),
         ("with_memory", "np.zeros", "the rule with_memory cannot be compiled: No implementation of function"),
         ("above_one_with_memory", "np.zeros", "the rule with_memory cannot be compiled: No implementation"),
         ("above_one_with_a_list", "cards = [n, 2]", "the rule with_a_list makes a list"),

@@ -88,11 +88,9 @@ class _WrappingCompiler(Compiler):  # type: ignore[misc]  # Numba has no types
         try:
             with wrapping_integers():
                 return super().compile_extra(func)
-        except ForceLiteralArg:
-            raise
         except NumbaError as error:
             _failures.first = _failures.first or (func, error)
-            if not outermost:
+            if isinstance(error, ForceLiteralArg) or not outermost:  # the former asks for another try
                 raise
             raise _refused(*_failures.first) from (error if verbose() else None)
         finally:
