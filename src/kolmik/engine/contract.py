@@ -31,7 +31,8 @@ For people there are plain Python functions of an opened record:
     timed_decision(s) -> or None           optional, in `words.py`: the decision that is made against the clock now
     skill(s, accuracy) -> weights or None  optional, in `rules.py`: where a person's skill changes the odds, the
                                            weights at an accuracy of 0 to 100 percent; 50 gives the plain odds
-    OPEN                                   optional, in `hidden.py`: True if nothing is hidden from anybody
+    OPEN                                   optional, in `hidden.py`: True if nothing is hidden from anybody; then all
+                                           views are equal, and a game in which no redeal changes anything declares it
 
 An optional seventh file, `bots.py`, makes bots stronger; without it they still play. All its functions are optional:
 
