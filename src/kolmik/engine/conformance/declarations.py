@@ -39,7 +39,7 @@ def _names(game: Game) -> None:
     title = game.title
     line = isinstance(title, str) and title.strip() == title and bool(title) and title.isprintable()
     demand(line, "The title of the game is not a line of text", title=quoted(title))
-    others = [other for other in registry.games() if other is not game]
+    others = [other for other in registry.games() if other.layout is not game.layout]  # a variant is no other game
     demand(game.name not in [other.name for other in others], "There is another game of this name", name=game.name)
     demand(title not in [other.title for other in others], "There is another game of this title", title=title)
     _unique([option.name for option in game.catalogue.options], "options")
