@@ -36,7 +36,8 @@ from .tiny import FEW, MANY, ONE, TINY, TWO, broken
 @pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
 def test_every_registered_game_keeps_the_contract(game: Game) -> None:
     settings = len(list(conformance.settings(game)))
-    report = check(game, games=1, pairs=1, side_by_side=300 // settings + 1, renderings=[text])
+    counts = {"side_by_side": 300 // settings + 1, "played_out": 2000 // settings + 1}
+    report = check(game, games=1, pairs=1, **counts, renderings=[text])
     assert report.side_by_side >= 300 and report.played_out >= 2000
     assert report.positions > 1000 and report.refused > 10_000 and report.redealt > 300
     if not game.open:
