@@ -105,10 +105,10 @@ def counterpart(table: Table, viewer: Viewer, rng: Random) -> Table:
     redealt = match.with_state(match.state)
     functions = game.fastest
     opened = functions.open(redealt._record)
-    # A spectator sees no hand: dealing again around one seat and then around another changes them all.
-    around = [viewer] if viewer is not None else rng.sample(range(match.players), 2)
-    for seat in around:
-        functions.redeal(opened, seat, generator(rng.getrandbits(64)))
+    # A spectator knows nothing that any one seat does not know too. A second redeal, for another seat, would not do:
+    # after the first, what the state says of the knowledge of others need not fit their new hands.
+    seat = rng.randrange(match.players) if viewer is None else viewer
+    functions.redeal(opened, seat, generator(rng.getrandbits(64)))
     other.played = table.played._replace(match=redealt, secret=rng.randbytes(32))
     other.seats = tuple(
         seat if at == viewer else replace(seat, holder=f"other {at}") for at, seat in enumerate(table.seats)

@@ -8,8 +8,11 @@ from random import Random
 import pytest
 
 import kolmik
+from kolmik.arena import Arena
 from kolmik.bots import BOTS, InfoState, bot
-from kolmik.engine import Game
+from kolmik.cli.seating import seat_bots
+from kolmik.engine import Game, registry
+from kolmik.envs.text import TextGame
 
 from ..engine.tiny import TINY
 from .bot_games import play_bots
@@ -43,10 +46,26 @@ def test_random_makes_every_legal_move_eventually() -> None:
     assert {BOTS["random"].choose(info, rng) for _ in range(100)} == set(info.legal)
 
 
-@pytest.mark.parametrize("name", ["greedy", "random"])
-def test_in_a_game_without_a_heuristic_greedy_plays_at_random_too(name: str) -> None:
+def test_greedy_refuses_a_game_without_a_heuristic() -> None:
+    sentence = r"^The bot greedy cannot play Tiny, which has no greedy heuristic; choose another bot\.$"
     info = InfoState(TINY.new(players=2, seed=1))
-    assert {BOTS[name].choose(info, Random(seed)) for seed in range(60)} == set(info.legal)
+    with pytest.raises(kolmik.BadOption, match=sentence):
+        BOTS["greedy"].choose(info, Random(1))
+    with pytest.raises(kolmik.BadOption, match=sentence):
+        bot("greedy", game=TINY)
+    assert {bot("random", game=TINY).choose(info, Random(seed)) for seed in range(60)} == set(info.legal)
+
+
+def test_the_arena_the_terminal_and_text_games_refuse_it_before_the_first_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry._games, TINY.name, TINY)
+    for start in (
+        lambda: Arena("tiny", 2, ("greedy", "random"), seed=1),
+        lambda: seat_bots(TINY, 2, 0, "greedy"),
+        lambda: TextGame(TINY, 2, seat=0, bots="greedy"),
+        lambda: TextGame(TINY, 2, seat=0, bots={1: "greedy"}),
+    ):
+        with pytest.raises(kolmik.BadOption, match=r"^The bot greedy cannot play Tiny"):
+            start()
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def test_every_byte_belongs_to_a_field_and_numbers_lie_aligned() -> None:
 
 def test_a_number_that_does_not_fit_is_refused_not_wrapped() -> None:
     state = LAYOUT.open(LAYOUT.new())
-    with pytest.raises(ValueError, match="value"):
+    with pytest.raises(ValueError, match=r"^The field count holds 0 to 255, not 256\.$"):
         state.count = 256
     with pytest.raises(ValueError, match="value"):
         state.grid[0, 0] = -1

@@ -15,15 +15,28 @@ PLAIN = CATALOGUE.editions[0]
 
 
 def test_defaults_are_filled_in() -> None:
-    assert CATALOGUE.choose({}, PLAIN) == {"bag": "small", "gift": 0}
-    assert CATALOGUE.choose({"gift": 3}, PLAIN) == {"bag": "small", "gift": 3}
+    assert CATALOGUE.choose({}, PLAIN, 2) == {"bag": "small", "gift": 0}
+    assert CATALOGUE.choose({"gift": 3}, PLAIN, 2) == {"bag": "small", "gift": 3}
+
+
+def test_a_default_may_depend_on_the_number_of_players() -> None:
+    gifts = Whole("gift", default={2: 7, 3: 5}, low=0, high=9, help="…")
+    bags = Choice("bag", default={3: "big"}, choices={"small": "", "big": ""}, help="…")
+    assert [gifts.default_for(players) for players in (2, 3, 4)] == [7, 5, 5]
+    assert gifts.by_players and bags.by_players and not any(option.by_players for option in CATALOGUE.options)
+    game = replace(TINY, catalogue=replace(CATALOGUE, options=(bags, gifts)))
+    assert game.new(2).setting.options == {"bag": "big", "gift": 7}  # no lower number has a default: the lowest one's
+    assert game.new(3).setting.options == {"bag": "big", "gift": 5}
+    assert game.new(3, options={"gift": 1}).setting.options["gift"] == 1
+    own = game.catalogue.own_edition({"name": "mine", "gift": 2})
+    assert game.new(3, options={"edition": own}).setting.options["gift"] == 2
 
 
 def test_an_edition_may_set_options_but_given_values_win() -> None:
     own = CATALOGUE.own_edition({"name": "mine", "bag": "big", "extra": 1})
     assert own.defaults == {"bag": "big"} and own.data == {"extra": 1}
-    assert CATALOGUE.choose({}, own) == {"bag": "big", "gift": 0}
-    assert CATALOGUE.choose({"bag": "small"}, own) == {"bag": "small", "gift": 0}
+    assert CATALOGUE.choose({}, own, 2) == {"bag": "big", "gift": 0}
+    assert CATALOGUE.choose({"bag": "small"}, own, 2) == {"bag": "small", "gift": 0}
     assert TINY.new(2, options={"edition": own}).setting.options["bag"] == "big"
     with pytest.raises(BadOption, match='The option bag is "small" or "big", not "huge"'):
         CATALOGUE.own_edition({"name": "mine", "bag": "huge"})
@@ -44,7 +57,7 @@ def test_an_edition_may_set_options_but_given_values_win() -> None:
 )
 def test_an_invalid_choice_is_refused_in_one_sentence(given: dict[str, object], sentence: str) -> None:
     with pytest.raises(BadOption) as refused:
-        CATALOGUE.choose(given, PLAIN)
+        CATALOGUE.choose(given, PLAIN, 2)
     assert str(refused.value) == sentence
 
 
@@ -66,8 +79,8 @@ def test_a_number_may_have_no_upper_limit() -> None:
 def test_a_table_offers_a_range_within_what_the_rules_allow() -> None:
     patience = Whole("patience", default=10, low=1, high=None, offered=20, help="…")
     catalogue = replace(CATALOGUE, options=(patience, *CATALOGUE.options))
-    catalogue.check_offered(catalogue.choose({"patience": 20, "gift": 9}, PLAIN))
-    allowed = catalogue.choose({"patience": 10**400}, PLAIN)
+    catalogue.check_offered(catalogue.choose({"patience": 20, "gift": 9}, PLAIN, 2))
+    allowed = catalogue.choose({"patience": 10**400}, PLAIN, 2)
     with pytest.raises(BadOption) as refused:
         catalogue.check_offered(allowed)
     digits = "1" + "0" * 56

@@ -20,6 +20,8 @@ from kolmik.bots import rollout_policy
 from kolmik.engine import BadOption, Game, IllegalMove, Refused
 from kolmik.envs.gymnasium import KolmikEnv, KolmikVectorEnv, Opponents
 
+from ..engine.hidden_hand import HIDDEN_HAND
+
 GAMES = kolmik.games()
 EVERY = [(game, players) for game in GAMES for players in game.players]
 NAMES = [f"{game.name}-{players}" for game, players in EVERY]
@@ -34,10 +36,19 @@ def opponents_for(game: Game) -> list[Opponents]:
     return ["random", rollout_policy(game), lowest_move]
 
 
+def test_an_id_is_made_of_the_name_so_a_title_may_be_any_text() -> None:
+    env_id = kolmik.envs.gymnasium.register(HIDDEN_HAND)
+    try:
+        assert HIDDEN_HAND.title == "A hidden hand" and env_id == "kolmik/hidden_hand-v1"
+        assert gymnasium.spec(env_id).kwargs == {"game": "hidden_hand"}
+    finally:
+        del gymnasium.registry[env_id]
+
+
 @pytest.mark.parametrize(("game", "players"), EVERY, ids=NAMES)
 def test_gymnasiums_checker_passes(game: Game, players: int) -> None:
     for opponents in opponents_for(game):
-        made = gymnasium.make(f"kolmik/{game.title}-v1", players=players, opponents=opponents, seed=1)
+        made = gymnasium.make(f"kolmik/{game.name}-v1", players=players, opponents=opponents, seed=1)
         env_checker.check_env(made.unwrapped)
 
 
@@ -112,7 +123,7 @@ def test_without_copying_the_arrays_are_the_same() -> None:
 
 
 def test_gymnasiums_wrappers_work() -> None:
-    envs = gymnasium.make_vec("kolmik/Millstone-v1", num_envs=16, players=4, seat=2)
+    envs = gymnasium.make_vec("kolmik/millstone-v1", num_envs=16, players=4, seat=2)
     counted = RecordEpisodeStatistics(envs)
     counted.reset(seed=1)
     lengths: list[int] = []

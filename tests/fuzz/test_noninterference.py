@@ -18,7 +18,7 @@ MILLSTONE = registry.game("millstone")
 
 
 def test_tables_that_differ_in_secrets_look_the_same() -> None:
-    found = Search(seed=1).run(PAIRS)
+    found = Search(seed=3).run(PAIRS)  # two games of Millstone, with races
     assert found.pairs >= PAIRS and found.different > PAIRS // 2
     assert found.moves > 100 and found.choices > 10
     assert min(found.by_viewer.values()) > PAIRS // 10

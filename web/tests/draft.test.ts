@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameModel } from "../src/lib/wire";
-import { asMode, quickGame, draft, defaultOptions, defaultPlayers, requestOf } from "../src/setup/draft";
+import { asMode, quickGame, draft, defaultOptions, defaultPlayers, requestOf, setPlayers } from "../src/setup/draft";
 
 const game: GameModel = {
   name: "dungeon",
@@ -11,8 +11,8 @@ const game: GameModel = {
   rules: 1,
   players: [2, 4],
   options: [
-    { name: "throw", help: "", default: "odds", choices: { odds: "", table: "" }, low: null, high: null },
-    { name: "levels", help: "", default: 9, choices: null, low: 8, high: 9 },
+    { name: "throw", help: "", default: "odds", choices: { odds: "", table: "" }, low: null, high: null, default_by_players: null },
+    { name: "levels", help: "", default: 9, choices: null, low: 8, high: 9, default_by_players: null },
   ],
   editions: [
     { name: "standard", help: "", convention: "", defaults: {} },
@@ -27,9 +27,25 @@ test("the default is three players where the game allows it", () => {
 });
 
 test("defaults come from the edition, and at a real table from the choice \"table\"", () => {
-  expect(defaultOptions(game, "standard", false)).toEqual({ throw: "odds", levels: 9 });
-  expect(defaultOptions(game, "short", false)).toEqual({ throw: "odds", levels: 8 });
-  expect(defaultOptions(game, "standard", true)).toEqual({ throw: "table", levels: 9 });
+  expect(defaultOptions(game, "standard", false, 3)).toEqual({ throw: "odds", levels: 9 });
+  expect(defaultOptions(game, "short", false, 3)).toEqual({ throw: "odds", levels: 8 });
+  expect(defaultOptions(game, "standard", true, 3)).toEqual({ throw: "table", levels: 9 });
+});
+
+test("a default may depend on the number of players, and follows it until it is changed", () => {
+  const rounds = { name: "rounds", help: "", default: 7, choices: null, low: 1, high: 9, default_by_players: { "2": 7, "3": 5, "4": 4 } };
+  const own = { ...game, options: [...game.options, rounds] };
+  const plan = draft(own, "bots", "Mari");
+  expect(plan.options["rounds"]).toBe(5);
+  plan.options["levels"] = 8;
+  setPlayers(own, plan, 4);
+  expect(plan.players).toBe(4);
+  expect(plan.options).toEqual({ throw: "odds", levels: 8, rounds: 4 });
+  expect(requestOf(own, plan, "Mari").options).toEqual({ levels: 8 });
+  plan.options["rounds"] = 9;
+  setPlayers(own, plan, 2);
+  expect(plan.options["rounds"]).toBe(9);
+  expect(requestOf(own, plan, "Mari").options).toEqual({ levels: 8, rounds: 9 });
 });
 
 test("a quick game is against casual bots", () => {

@@ -34,9 +34,9 @@ class Arena:
     limit: float = LIMIT  # seconds that an external bot may take for a move
 
     def __post_init__(self) -> None:
-        self.setting()
+        game = self.setting().game
         for at, name in enumerate(self.bots):
-            bot(name)
+            bot(name, game=game)
             if name in self.bots[:at]:
                 raise BadOption(f"Each bot can take part only once, but {quoted(name)} is named twice.")
         if len(self.bots) < 2:

@@ -94,13 +94,15 @@ def temporary_bots(*bots: Bot) -> Iterator[None]:
         BOTS.update(before)
 
 
-def bot(name: object, limit: float = external.LIMIT) -> Bot:
-    """A bot by its name.
+def bot(name: object, limit: float = external.LIMIT, game: Game | None = None) -> Bot:
+    """A bot by its name. With a game, a bot that cannot play it is refused.
 
     `search:N` searches with N simulations a move, without a time limit. `cmd:` followed by a command is an external
     program; it has `limit` seconds to answer.
     """
     if isinstance(name, str) and name in BOTS:
+        if game is not None and BOTS[name].choose is greedy.choose:
+            greedy.check(game)
         return BOTS[name]
     if isinstance(name, str) and name.startswith(external.PREFIX):
         return Bot(name, external.HELP, external.chooser(name, limit))

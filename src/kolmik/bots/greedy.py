@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from random import Random
 
-from . import random
+from kolmik.engine import BadOption, Game
+
 from .info_state import InfoState
 
 
 def choose(info: InfoState, rng: Random) -> str:
-    """The greedy move of the game, or a random one in a game without a heuristic."""
-    greedy = info.game.greedy
-    return greedy(info.view, info.legal, rng) if greedy else random.choose(info, rng)
+    """The greedy move of the game."""
+    check(info.game)
+    assert info.game.greedy is not None
+    return info.game.greedy(info.view, info.legal, rng)
+
+
+def check(game: Game) -> None:
+    """Refuse a game without a heuristic."""
+    if game.greedy is None:
+        raise BadOption(f"The bot greedy cannot play {game.title}, which has no greedy heuristic; choose another bot.")

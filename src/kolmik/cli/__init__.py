@@ -8,7 +8,7 @@ import typer
 
 import kolmik
 from kolmik.drawing.text import join_words
-from kolmik.engine import Refused
+from kolmik.engine import BadRule, Refused
 from kolmik.engine.version import VERSION
 
 from . import analyse, arena, bench, games, play, precompile, referee, replay, serve, stored_tables, validate, verify
@@ -48,9 +48,9 @@ def _root(
 
 
 def main() -> None:
-    """Run the command `kolmik`. A refusal is one sentence on standard error and exit code 1."""
+    """Run the command `kolmik`. A refusal, or a rule that cannot be compiled, is one line on stderr and exit code 1."""
     try:
         app()
-    except Refused as refusal:
+    except (Refused, BadRule) as refusal:
         print(refusal, file=sys.stderr)
         sys.exit(1)

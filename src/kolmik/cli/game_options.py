@@ -56,9 +56,8 @@ def read_options(game: Game, given: Iterable[str], edition: str | None = None) -
         name, equals, value = (piece.strip() for piece in part.partition("="))
         if not equals:
             example = game.catalogue.options[0]
-            raise BadOption(
-                f'Options are written name=value, for example {example.name}={example.default}, not "{part}".'
-            )
+            default = example.default_for(game.players[0])
+            raise BadOption(f'Options are written name=value, for example {example.name}={default}, not "{part}".')
         chosen[name] = known[name].read(value) if name in known else value
     if edition is not None:
         chosen["edition"] = edition

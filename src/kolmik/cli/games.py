@@ -11,7 +11,8 @@ from rich.markup import escape
 from rich.table import Table
 
 import kolmik
-from kolmik.engine import Choice
+from kolmik.drawing.text import join_words
+from kolmik.engine import Choice, Option, Value
 
 
 def games(
@@ -37,10 +38,10 @@ def games(
         console.print(f"  [bold]{option.name}[/]: {escape(option.help)}")
         if isinstance(option, Choice):
             for value, text in option.choices.items():
-                mark = " (default)" if value == option.default else ""
+                mark = _default_mark(option, value, game.players)
                 console.print(f"    {value}{mark}: {escape(text)}", highlight=False)
         else:
-            console.print(f"    {option.allowed}, default {option.default}", highlight=False)
+            console.print(f"    {option.allowed}, {_defaults(option, game.players)}", highlight=False)
     console.print("\n[bold]Editions[/] (kolmik play --edition name, or your own TOML file)")
     for edition in game.catalogue.named:
         console.print(f"  [bold]{edition.name}[/]: {escape(edition.help)}", highlight=False)
@@ -48,6 +49,21 @@ def games(
             console.print(f"    Our convention: {escape(edition.convention)}", highlight=False)
         for line in _lines(edition.data):
             console.print(f"    {escape(line)}", highlight=False)
+
+
+def _default_mark(option: Option, value: Value, players: range) -> str:
+    """Whether a value is the default, and for which numbers of players if not for all."""
+    those = [str(count) for count in players if option.default_for(count) == value]
+    if len(those) == len(players):
+        return " (default)"
+    return f" (default for {join_words(those)} players)" if those else ""
+
+
+def _defaults(option: Option, players: range) -> str:
+    """The default of a number, for each number of players if it depends on that."""
+    if not option.by_players:
+        return f"default {option.default_for(players[0])}"
+    return "default " + ", ".join(f"{option.default_for(count)} for {count} players" for count in players)
 
 
 def _lines(data: Mapping[str, Any]) -> Iterator[str]:

@@ -50,7 +50,7 @@ def play(
     count = chosen.check_players(default_players(chosen, PLAYERS) if players is None else players)
     person = person_seat(count, seat, watch)
     names = seat_names(count, person, name.strip() or YOU, narrator.speaker)
-    opponents = seat_bots(count, person, bots)
+    opponents = seat_bots(chosen, count, person, bots)
     if seed is None:
         seed = random_seed()
     if save is not None:

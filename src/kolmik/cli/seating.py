@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kolmik import BadOption
+from kolmik import BadOption, Game
 from kolmik.bots import BOTS, LEVELS, Bot, bot
 from kolmik.locales import Speaker
 
@@ -37,10 +37,10 @@ def seat_names(players: int, person: int | None, name: str, speaker: Speaker) ->
     return names[:players]
 
 
-def seat_bots(players: int, person: int | None, given: str) -> dict[int, Bot]:
+def seat_bots(game: Game, players: int, person: int | None, given: str) -> dict[int, Bot]:
     """A bot for every seat but the person's, from one name for all or one for each in order."""
     seats = [seat for seat in range(players) if seat != person]
-    chosen = [bot(name.strip()) for name in given.split(",")]
+    chosen = [bot(name.strip(), game=game) for name in given.split(",")]
     if len(chosen) == 1:
         chosen *= len(seats)
     if len(chosen) != len(seats):

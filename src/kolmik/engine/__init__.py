@@ -3,7 +3,7 @@
 from .bits import hash_combine, lowest, ones
 from .chance import Generator, below, generator
 from .contract import BEST_ACCURACY, NATURE, NOBODY, Game, Rules, ViewHints
-from .errors import BadOption, BadRecord, IllegalMove, InvalidMove, Refused, UnknownGame
+from .errors import BadOption, BadRecord, BadRule, DoesNotFit, IllegalMove, InvalidMove, Refused, UnknownGame
 from .layout import Field, Layout, Record, State, field, slices
 from .options import Catalogue, Choice, Edition, Option, Value, Whole
 from .rule import call_rule, compiled, rule
@@ -16,8 +16,10 @@ __all__ = [
     "NOBODY",
     "BadOption",
     "BadRecord",
+    "BadRule",
     "Catalogue",
     "Choice",
+    "DoesNotFit",
     "Edition",
     "Field",
     "Game",

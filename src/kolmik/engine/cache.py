@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,8 +24,13 @@ from numba import from_dtype, int8, int32, int64, njit, types, uint8
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.compiler import Compiler
 from numba.core.compiler_lock import global_compiler_lock
+from numba.core.errors import ForceLiteralArg, NumbaError
 from numba.cpython import numbers
 
+from .errors import BadRule
+from .rule_errors import not_compiled, verbose
+
+LOCATION = re.compile(r'File "[./]*([^"]+)", line (\d+)')  # in the messages of Numba; paths may be relative
 UNUSED_DAYS = 30  # compiled rules that no process has loaded for so long are deleted
 
 
@@ -56,12 +63,52 @@ def wrapping_integers(*modules: ModuleType) -> Iterator[None]:
                 setattr(module, "_int_arith_flags", flags)  # noqa: B010 - see above
 
 
+class _Failures(threading.local):
+    """The rules being compiled in this thread, and the first failure among them: that of the innermost rule."""
+
+    depth = 0
+    first: tuple[FunctionType, NumbaError] | None = None
+
+
+_failures = _Failures()
+
+
 class _WrappingCompiler(Compiler):  # type: ignore[misc]  # Numba has no types
-    """Numba's compiler with wrapping integers, for rules only. Functions of others keep Numba's flags."""
+    """Numba's compiler with wrapping integers, for rules only. Functions of others keep Numba's flags.
+
+    A rule that it refuses raises `BadRule`. A rule is compiled while the rules that call it are, and Numba may try
+    again with other types, so only the outermost failure counts. It names the innermost rule, where the cause is.
+    """
 
     def compile_extra(self, func: Any) -> Any:
-        with wrapping_integers():
-            return super().compile_extra(func)
+        outermost = _failures.depth == 0
+        if outermost:
+            _failures.first = None
+        _failures.depth += 1
+        try:
+            with wrapping_integers():
+                return super().compile_extra(func)
+        except NumbaError as error:
+            _failures.first = _failures.first or (func, error)
+            if isinstance(error, ForceLiteralArg) or not outermost:  # the former asks for another try
+                raise
+            raise _refused(*_failures.first) from (error if verbose() else None)
+        finally:
+            _failures.depth -= 1
+
+
+class _NoFailures(dict[Any, Any]):
+    """Numba's store of failed compilations, always empty: a rule that failed before fails again at its own place."""
+
+    def __setitem__(self, _key: Any, _value: Any) -> None:
+        pass
+
+
+def _refused(function: FunctionType, error: NumbaError) -> BadRule:
+    name = function.__qualname__.removesuffix(f"_{getattr(function, '__digest__', '')}")
+    message = str(error)
+    lines = [int(line) for path, line in LOCATION.findall(message) if function.__code__.co_filename.endswith(path)]
+    return not_compiled(function, name, lines[0] if lines else None, str(getattr(error, "msg", message)))
 
 
 def folder() -> Path:
@@ -83,6 +130,7 @@ def jit(function: FunctionType, digest: str, options: dict[str, Any]) -> Any:
     function.__qualname__ += f"_{digest}"  # no two compiled functions of a process share a symbol
     dispatcher = njit(pipeline_class=_WrappingCompiler, **options)(function)
     dispatcher._cache = _Cache(function)
+    dispatcher._compiler._failed_cache = _NoFailures()
     template = dispatcher.get_call_template  # compiles the function for a call by another rule
     dispatcher.get_call_template = lambda args, kws: template(tuple(map(widened, args)), kws)
     return dispatcher

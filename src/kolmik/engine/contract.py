@@ -31,7 +31,8 @@ For people there are plain Python functions of an opened record:
     timed_decision(s) -> or None           optional, in `words.py`: the decision that is made against the clock now
     skill(s, accuracy) -> weights or None  optional, in `rules.py`: where a person's skill changes the odds, the
                                            weights at an accuracy of 0 to 100 percent; 50 gives the plain odds
-    OPEN                                   optional, in `hidden.py`: True if nothing is hidden from anybody
+    OPEN                                   optional, in `hidden.py`: True if nothing is hidden from anybody; then all
+                                           views are equal, and a game in which no redeal changes anything declares it
 
 An optional seventh file, `bots.py`, makes bots stronger; without it they still play. All its functions are optional:
 
@@ -63,6 +64,7 @@ from .errors import BadOption
 from .layout import Layout, Record, State
 from .options import Catalogue, Edition, Value, quoted
 from .rule import compiled, compiled_on_bytes, use_compiled
+from .rule_errors import raise_named
 from .seats import NATURE, NOBODY
 from .timed import TimedDecision
 
@@ -263,7 +265,14 @@ class Game:
         return runners.make_runners(self.rules)
 
     def _interpreted_on_bytes(self, runner: Callable[..., Any]) -> Callable[..., Any]:
-        return lambda record, *rest: runner(self.layout.open(record.view(self.layout.dtype)), *rest)
+        def on_bytes(record: npt.NDArray[np.uint8], *rest: Any) -> Any:
+            try:
+                return runner(self.layout.open(record.view(self.layout.dtype)), *rest)
+            except (ValueError, TypeError) as error:
+                raise_named(error, self.layout)
+                raise
+
+        return on_bytes
 
     @cached_property
     def compiled(self) -> Functions:

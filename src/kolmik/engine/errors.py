@@ -1,4 +1,4 @@
-"""The errors for requests that are refused. Each message is one sentence for the person who made the request."""
+"""The errors. Each message is one sentence: for the person whose request is refused, or for the author of a game."""
 
 
 class Refused(Exception):
@@ -23,3 +23,11 @@ class IllegalMove(Refused):
 
 class BadRecord(Refused):
     """A text that is not a valid record; the message names the line."""
+
+
+class BadRule(TypeError):
+    """A rule of a game that cannot be compiled; the message names the file and the line."""
+
+
+class DoesNotFit(ValueError):
+    """A rule of a game wrote something to a field that the field cannot hold."""

@@ -17,6 +17,9 @@ from typing import Any, NoReturn, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from .errors import DoesNotFit
+from .options import quoted
+
 State: TypeAlias = Any  # a record as the rules see it: `state.field`, `state.field[index, ...]`
 Record: TypeAlias = npt.NDArray[np.void]  # the bytes of one state: an array of one record
 
@@ -102,7 +105,7 @@ def _accessor(dtype: np.dtype[Any], names: list[str]) -> type:
                 places[f"{name}_flat"] = (offset, offset + kind.itemsize, base.char, [math.prod(shape)])
         else:  # one array over the whole memory serves all single numbers of a kind
             places[f"_{base.char}"] = (0, dtype.itemsize, base.char, [dtype.itemsize // base.itemsize])
-            members[name] = _scalar(f"_{base.char}", offset // base.itemsize)
+            members[name] = _scalar(name, f"_{base.char}", offset // base.itemsize)
 
     def __init__(self: Any, record: Record) -> None:
         self.raw_bytes = whole = record.view(np.uint8)
@@ -176,12 +179,25 @@ def _reader(dtype: np.dtype[Any], names: list[str]) -> type:
     )
 
 
-def _scalar(numbers: str, at: int) -> property:
+def _scalar(name: str, numbers: str, at: int) -> property:
     def get(self: object) -> int:
         value: int = getattr(self, numbers)[at]
         return value
 
     def put(self: object, value: int) -> None:
-        getattr(self, numbers)[at] = value
+        try:
+            getattr(self, numbers)[at] = value
+        except (ValueError, TypeError):
+            raise _does_not_fit(name, getattr(self, numbers).format, value) from None
 
     return property(get, put)
+
+
+def _does_not_fit(name: str, letter: str, value: object) -> DoesNotFit:
+    return DoesNotFit(f"The field {name} holds {bounds(letter)}, not {quoted(value)}.")
+
+
+def bounds(kind: str) -> str:
+    """The numbers that a field of this kind holds, in words."""
+    info = np.iinfo(kind)
+    return f"{info.min} to {info.max}"

@@ -4,21 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from .errors import BadOption
 
 Value: TypeAlias = str | int
+V = TypeVar("V", str, int)
+
+
+def _for_players(default: V | Mapping[int, V], players: int) -> V:
+    """A default for a number of players; those that a mapping leaves out take the one of the next lower number."""
+    if not isinstance(default, Mapping):
+        return default
+    return default[max((count for count in default if count <= players), default=min(default))]
 
 
 @dataclass(frozen=True)
 class Choice:
-    """An option with a few named values; `choices` has one line of help for each."""
+    """An option with a few named values; `choices` has one line of help for each.
+
+    The default is a value, or values by numbers of players: `{2: "long", 4: "short"}` is long for 2 and 3 players.
+    """
 
     name: str
-    default: str
+    default: str | Mapping[int, str]
     choices: Mapping[str, str]
     help: str
+
+    @property
+    def by_players(self) -> bool:
+        """Whether the default depends on the number of players."""
+        return isinstance(self.default, Mapping)
+
+    def default_for(self, players: int) -> Value:
+        return _for_players(self.default, players)
 
     @property
     def allowed(self) -> str:
@@ -38,15 +57,24 @@ class Whole:
     """An option that is an integer from `low` to `high`; None means that the rules set no upper limit.
 
     `offered` is the highest value at a server's table: with it a game still ends in reasonable time. Where the rules
-    set no limit it has to be given; otherwise it is `high`.
+    set no limit it has to be given; otherwise it is `high`. The default may depend on the number of players, as that of
+    a `Choice` may.
     """
 
     name: str
-    default: int
+    default: int | Mapping[int, int]
     low: int
     high: int | None
     help: str
     offered: int | None = None
+
+    @property
+    def by_players(self) -> bool:
+        """Whether the default depends on the number of players."""
+        return isinstance(self.default, Mapping)
+
+    def default_for(self, players: int) -> Value:
+        return _for_players(self.default, players)
 
     @property
     def allowed(self) -> str:
@@ -121,17 +149,15 @@ class Catalogue:
         """All editions that have a name."""
         return (*self.editions, *self.research)
 
-    def choose(self, given: Mapping[str, object], edition: Edition) -> dict[str, Value]:
-        """All options with their values; missing ones take the edition's default, or else the game's."""
+    def choose(self, given: Mapping[str, object], edition: Edition, players: int) -> dict[str, Value]:
+        """All options with their values; missing ones take the default of the edition, or else of the game."""
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
                 names = ", ".join([*known, "edition"])
                 raise BadOption(f"There is no option {quoted(name)}; the options are {names}.")
-        return {
-            name: option.check(given[name]) if name in given else edition.defaults.get(name, option.default)
-            for name, option in known.items()
-        }
+        usual = {name: option.default_for(players) for name, option in known.items()} | dict(edition.defaults)
+        return {name: option.check(given[name]) if name in given else usual[name] for name, option in known.items()}
 
     def check_offered(self, chosen: Mapping[str, Value]) -> None:
         """Refuse numbers that the rules allow, but that are too high for a server's table."""

@@ -21,7 +21,9 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numpy as np
 
+from .errors import BadRule
 from .layout import State
+from .rule_errors import bad_name, check_code, usable
 
 if TYPE_CHECKING:
     from .protocols import OfSeat
@@ -54,7 +56,7 @@ def compiled(function: Callable[..., Any]) -> Any:
     """The compiled variant of a rule. Its first call compiles it or loads it from the disk."""
     source = cast("FunctionType", function)
     if source not in _rules:
-        raise TypeError(f"{source.__qualname__} is not a rule: mark it with @rule.")
+        raise BadRule(f"{source.__qualname__} is not a rule: mark it with @rule.")
     if source not in _compiled:
         key = digest(source)
         from .cache import jit  # importing Numba takes half a second: only processes that compile pay for it
@@ -124,7 +126,7 @@ def _names(code: CodeType) -> set[str]:
 def digest(function: FunctionType) -> str:
     """A hash of everything that decides what a rule does: its code, the constants and rules it uses, the tools."""
     if function in _being_digested:
-        raise TypeError(f"A rule cannot call itself, as {function.__qualname__} does: use a loop.")
+        raise BadRule(f"A rule cannot call itself, as {function.__qualname__} does: use a loop.")
     _being_digested.add(function)
     try:
         return _digest(function)
@@ -133,13 +135,16 @@ def digest(function: FunctionType) -> str:
 
 
 def _digest(function: FunctionType) -> str:
+    check_code(function)
     hashed = hashlib.sha256(_tools().encode())
     hashed.update(f"{function.__module__} {_code_text(function.__code__)}".encode())
     hashed.update(repr(function.__defaults__).encode())
-    for name, value in _globals(function):
-        hashed.update(f"{name}={_text(value)};".encode())
-    for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=True):
-        hashed.update(f"{name}={_text(cell.cell_contents)};".encode())
+    cells = zip(function.__code__.co_freevars, function.__closure__ or (), strict=True)
+    for name, value in (*_globals(function), *((name, cell.cell_contents) for name, cell in cells)):
+        text = _text(value)
+        if text is None:
+            raise bad_name(function, name, value)
+        hashed.update(f"{name}={text};".encode())
     return hashed.hexdigest()[:24]
 
 
@@ -155,16 +160,17 @@ def _code_text(code: CodeType) -> str:
     return f"{code.co_code.hex()} {code.co_names} {code.co_varnames} {code.co_freevars} {first}{consts}"
 
 
-def _text(value: object) -> str:
-    """A constant of a rule, as text that changes when the value does."""
+def _text(value: object) -> str | None:
+    """A constant of a rule, as text that changes when the value does; None for what a rule cannot use."""
     if is_rule(value):
         return digest(cast("FunctionType", value))
     if isinstance(value, bool | int | float | str | np.generic):
         return repr(value)
     if isinstance(value, tuple):
-        return "(" + ",".join(_text(part) for part in value) + ")"
+        parts = [_text(part) for part in value]
+        return None if None in parts else "(" + ",".join(map(str, parts)) + ")"
     if isinstance(value, np.ndarray):
         return f"{value.dtype.str}{value.shape}{value.tobytes().hex()}"
-    if isinstance(value, type | BuiltinFunctionType) or value is np:
-        return value.__name__
-    raise TypeError(f"A rule cannot use {value!r}: only numbers, tuples, arrays, NumPy and other rules.")
+    if isinstance(value, BuiltinFunctionType) or value is np or (isinstance(value, type) and usable(value)):
+        return str(getattr(value, "__name__"))  # noqa: B009 - NumPy is a module, which has a name too
+    return None

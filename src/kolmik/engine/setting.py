@@ -48,7 +48,7 @@ class Setting:
         if len(seats) > count or any(not name.isprintable() for name in seats):
             raise BadOption(f"Names are for the {count} seats, each one line of text.")
         names = tuple(name.strip() for name in seats) + ("",) * (count - len(seats))
-        setting = cls(game, count, starter, edition, game.catalogue.choose(given, edition), names)
+        setting = cls(game, count, starter, edition, game.catalogue.choose(given, edition, count), names)
         setting.numbers()  # refuses an edition that does not fit the options
         return setting
 

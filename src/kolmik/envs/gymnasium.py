@@ -1,7 +1,7 @@
 """The games for Gymnasium: one seat is the learner's, and opponents play the others.
 
 >>> import gymnasium, kolmik.envs.gymnasium
->>> envs = gymnasium.make_vec("kolmik/Towers-v1", num_envs=64, players=3)
+>>> envs = gymnasium.make_vec("kolmik/towers-v1", num_envs=64, players=3)
 >>> observations, infos = envs.reset(seed=7)
 >>> observations, rewards, terminations, truncations, infos = envs.step(envs.action_space.sample())
 >>> infos["action_mask"].shape
@@ -242,10 +242,17 @@ class KolmikEnv(gym.Env[Observations, np.int64]):
         return info | ({"illegal": bool(infos["illegal"][0])} if "illegal" in infos else {})
 
 
-for _game in all_games():
+def register(game: Game) -> str:
+    """Register a game with Gymnasium; return the id of its environment, which is made of the game's name."""
+    env_id = f"kolmik/{game.name}-v1"
     gym.register(
-        f"kolmik/{_game.title}-v1",
+        env_id,
         entry_point=f"{__name__}:KolmikEnv",
         vector_entry_point=f"{__name__}:KolmikVectorEnv",
-        kwargs={"game": _game.name},
+        kwargs={"game": game.name},
     )
+    return env_id
+
+
+for _game in all_games():
+    register(_game)

@@ -71,7 +71,7 @@ class TextGame:
         self.language = language
         self.preface = preface
         self._rewards: Rewards = rewards
-        self._bots = {} if seat is None else _seated(bots, [other for other in range(players) if other != seat])
+        self._bots = {} if seat is None else _seated(bots, chosen, [other for other in range(players) if other != seat])
         self._chances = {other: Random(f"{self.seed} {other}") for other in self._bots}
         self._let_bots_play()
 
@@ -169,10 +169,10 @@ def _bare(text: str) -> str:
     return PREFIX.sub("", plain).strip(DECORATION)
 
 
-def _seated(given: Bots, seats: list[int]) -> dict[int, Bot]:
+def _seated(given: Bots, game: Game, seats: list[int]) -> dict[int, Bot]:
     """A bot for each of these seats, from one for all or one for each."""
     if isinstance(given, Mapping):
         if sorted(given) != seats:
             raise BadOption(f"Bots are needed at the seats {', '.join(map(str, seats))}, and nowhere else.")
-        return {seat: one if isinstance(one, Bot) else bot(one) for seat, one in given.items()}
-    return dict.fromkeys(seats, given if isinstance(given, Bot) else bot(given))
+        return {seat: one if isinstance(one, Bot) else bot(one, game=game) for seat, one in given.items()}
+    return dict.fromkeys(seats, given if isinstance(given, Bot) else bot(given, game=game))

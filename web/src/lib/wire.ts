@@ -312,6 +312,7 @@ export interface OptionModel {
   choices: Record<string, string> | null;
   low: number | null;
   high: number | null;
+  default_by_players: Record<string, string | number> | null;
 }
 
 export interface EditionModel {

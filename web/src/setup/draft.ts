@@ -31,33 +31,42 @@ export function defaultPlayers(game: GameModel): number {
   return Math.min(Math.max(3, least), most);
 }
 
-/** The default options of an edition. At a real table, options with a choice "table" default to it. */
-export function defaultOptions(game: GameModel, edition: string, real: boolean): OptionValues {
+/** The default options of an edition for a number of players. At a real table, options with a choice "table" default to it. */
+export function defaultOptions(game: GameModel, edition: string, real: boolean, players: number): OptionValues {
   const own = game.editions.find((one) => one.name === edition)?.defaults ?? {};
+  const usual = (option: OptionModel): string | number => option.default_by_players?.[String(players)] ?? option.default;
   const valueOf = (option: OptionModel): string | number =>
-    own[option.name] ?? (real && option.choices && "table" in option.choices ? "table" : option.default);
+    own[option.name] ?? (real && option.choices && "table" in option.choices ? "table" : usual(option));
   return Object.fromEntries(game.options.map((option) => [option.name, valueOf(option)]));
+}
+
+/** Changes the number of players. Options at their default take the default for the new number. */
+export function setPlayers(game: GameModel, plan: Draft, players: number): void {
+  const [before, after] = [plan.players, players].map((count) => defaultOptions(game, plan.edition, plan.mode === "table", count));
+  for (const [name, value] of Object.entries(after ?? {})) if (plan.options[name] === before?.[name]) plan.options[name] = value;
+  plan.players = players;
 }
 
 export function draft(game: GameModel, mode: Mode, name: string): Draft {
   const edition = game.editions[0]?.name ?? "";
   const most = game.players[1];
   const deal = mode === "table" ? "people" : "server";
+  const players = defaultPlayers(game);
   return {
     mode,
-    players: defaultPlayers(game),
+    players,
     names: Array.from({ length: most }, (_, seat) => (seat ? "" : name)),
     seats: Array.from({ length: most }, (_, seat) => (seat && mode === "bots" ? DEFAULT_LEVEL : "")),
     together: true,
     edition,
-    options: defaultOptions(game, edition, mode === "table"),
+    options: defaultOptions(game, edition, mode === "table", players),
     terms: { ...DEFAULT_TERMS, deal },
   };
 }
 
 /** The request for a new table. Options with their default value are left out. */
 export function requestOf(game: GameModel, draft: Draft, me: string): NewTable {
-  const defaults = defaultOptions(game, draft.edition, false);
+  const defaults = defaultOptions(game, draft.edition, false, draft.players);
   const changed = Object.entries(draft.options).filter(([name, value]) => value !== defaults[name]);
   const { starter } = draft.terms;
   return {

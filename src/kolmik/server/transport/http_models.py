@@ -28,6 +28,7 @@ class OptionModel(Struct, frozen=True):
     choices: dict[str, str] | None = None
     low: int | None = None
     high: int | None = None
+    default_by_players: dict[str, str | int] | None = None  # if the default depends on the number of players
 
 
 class EditionModel(Struct, frozen=True):

@@ -110,6 +110,11 @@ async def opened(request: Request[Any, Any, Any], table: str) -> Session:
 
 @get("/api/games", tags=["Games"], summary="The games, levels and phrases of this server", sync_to_thread=False)
 def games() -> Catalogue:
+    return catalogue()
+
+
+def catalogue() -> Catalogue:
+    """Return what this server offers."""
     return Catalogue(
         version=VERSION,
         messages=messages.VERSION,
@@ -120,7 +125,7 @@ def games() -> Catalogue:
                 help=game.help,
                 rules=game.version,
                 players=(game.players[0], game.players[-1]),
-                options=[_option(option) for option in game.catalogue.options],
+                options=[_option(option, game.players) for option in game.catalogue.options],
                 editions=[
                     EditionModel(edition.name, edition.help, edition.convention, dict(edition.defaults))
                     for edition in game.catalogue.editions
@@ -135,10 +140,13 @@ def games() -> Catalogue:
     )
 
 
-def _option(option: Option) -> OptionModel:
+def _option(option: Option, players: range) -> OptionModel:
+    default = option.default_for(players[0])
+    each = {str(count): option.default_for(count) for count in players} if option.by_players else None
     if isinstance(option, Choice):
-        return OptionModel(option.name, option.help, option.default, choices=dict(option.choices))
-    return OptionModel(option.name, option.help, option.default, low=option.low, high=option.most)
+        choices = dict(option.choices)
+        return OptionModel(option.name, option.help, default, choices=choices, default_by_players=each)
+    return OptionModel(option.name, option.help, default, low=option.low, high=option.most, default_by_players=each)
 
 
 @get(
