@@ -72,3 +72,8 @@ def test_greedy_bids_for_all_it_can_build() -> None:
 def test_greedy_never_bids_more_than_it_can_build() -> None:
     seat_view = view(["sand 7", "sand 6"], {"sand": [9, 0]}, phase="auction", may_raze=False)
     assert greedy(seat_view, ["bid 0", "bid 1", "bid 2"], Random(1)) == "bid 0"
+
+
+def test_T23_greedy_makes_the_lowest_of_calls_that_are_all_above_its_reach() -> None:
+    seat_view = view(["candy 12", "candy 13"], {"candy": [9, 0]}, phase="auction")
+    assert greedy(seat_view, ["bid 2", "bid 1"], Random(1)) == "bid 1"
