@@ -130,6 +130,8 @@ class ViewHints:
     plain_lists: Collection[str] = ()  # lists without an element for each seat, even if as long as there are seats
     labels: Mapping[str, str] = field(default_factory=dict)  # better words than the name
     lines: Mapping[str, Callable[[Any], list[str]]] = field(default_factory=dict)  # parts that take lines of their own
+    cards: Collection[str] = ()  # parts that are cards: the words of one, or lists of them
+    sizes: Mapping[str, str] = field(default_factory=dict)  # for such parts, the part with the number of cards there
 
 
 @dataclass(frozen=True, eq=False)
@@ -241,6 +243,11 @@ class Game:
             canonical=getattr(bots, "canonical", None),
             **about,
         )
+
+    @property
+    def class_name(self) -> str:
+        """The name in the form of a class: TwentyOne for `twenty_one`."""
+        return self.name.title().replace("_", "")
 
     @property
     def observation_size(self) -> int:
