@@ -10,8 +10,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
-from litestar.testing import TestClient
 from rich.console import Console
 
 import kolmik
@@ -24,7 +24,8 @@ from kolmik.games import __path__ as GAME_FOLDERS
 from kolmik.games import discover
 from kolmik.locales import moves, speaker
 
-from .tutorial import NAMES, files, registered, snippets
+from .server.serving import serving
+from .tutorial import NAMES, files, registered, snippets, write
 
 FILES = {"state.py", "edition.py", "rules.py", "hidden.py", "words.py", "view.py", "__init__.py"}
 ROOT = Path(__file__).parent.parent
@@ -180,12 +181,11 @@ def test_a_language_without_its_words_is_named_in_a_warning_and_shows_english(ku
     assert locales.untranslated_sentence("et", "towers") is None
 
 
-def test_a_server_offers_them(games: list[kolmik.Game], tmp_path: Path) -> None:
-    from kolmik.server.settings import Settings
-    from kolmik.server.transport.app import create
-
-    with TestClient(create(Settings(database=f"sqlite:///{tmp_path / 'tables.db'}"))) as client:
-        offered = {game["name"]: game for game in client.get("/api/games").json()["games"]}
+def test_a_server_offers_them(tmp_path: Path) -> None:
+    with serving(tmp_path, variables=write(tmp_path / "package")) as server:
+        found = httpx.get(f"{server.url}/api/games", trust_env=False).json()["games"]
+        assert "Eesti (et) lacks texts, which are shown in English: 27 of kuhn.ftl." in server.log_text()
+    offered = {game["name"]: game for game in found}
     assert offered["kuhn"]["view_hints"] == {
         "seats": ["first"],
         "plain_lists": [],

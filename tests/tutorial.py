@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -19,6 +20,7 @@ from kolmik.games import discover
 from kolmik.locales import moves
 
 PAGE = Path(__file__).parent.parent / "docs" / "adding-a-game.md"
+VARIABLE = "GAMES_OF_TESTS"  # a folder as `registered_from` takes it, for processes that tests start
 NAMES = ("kuhn", "pig")  # in the order of their names, after the games with a position
 
 
@@ -35,12 +37,18 @@ def snippets() -> list[str]:
     return re.findall(r"^```python\n(.*?)^```", text[text.index("## Check that it keeps") :], re.MULTILINE | re.DOTALL)
 
 
-@contextmanager
-def registered(folder: Path) -> Iterator[list[Game]]:
-    """Writes the games into a folder, and registers them with their texts until the block ends."""
+def write(folder: Path) -> dict[str, str]:
+    """Writes the games into a folder; returns the environment variable with which servers of the tests offer them."""
     for path, text in files().items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text)
+    return {VARIABLE: str(folder)}
+
+
+@contextmanager
+def registered(folder: Path) -> Iterator[list[Game]]:
+    """Writes the games into a folder, and registers them with their texts until the block ends."""
+    write(folder)
     with registered_from(folder) as games:
         yield games
 
@@ -66,6 +74,12 @@ def registered_from(folder: Path) -> Iterator[list[Game]]:
         _forget()
 
 
+def games_of_environment() -> AbstractContextManager[object]:
+    """Registers the games of the folder in the environment, if there is one, until the block ends."""
+    folder = os.environ.get(VARIABLE)
+    return registered_from(Path(folder)) if folder else nullcontext()
+
+
 def _forget() -> None:
     """Empties the caches that depend on the registered games."""
     for cached in (locales.speaker, moves.patterns, find_drawing):
@@ -76,8 +90,9 @@ _registered = ExitStack()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    folder = _registered.enter_context(TemporaryDirectory())
-    _registered.enter_context(registered(Path(folder)))
+    folder = Path(_registered.enter_context(TemporaryDirectory()))
+    os.environ |= write(folder)
+    _registered.enter_context(registered_from(folder))
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

@@ -67,10 +67,11 @@ def test_an_unknown_language_is_refused() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_moves_can_be_typed_as_in_records_or_as_listed(language: str) -> None:
-    narrator = Narrator([YOU, "Ann", "Bo"], speaker(language))
     chance = Random(language)
     for name in GAMES:
-        match = kolmik.game(name).new(3, seed=4)
+        players = min(3, kolmik.game(name).players[-1])
+        narrator = Narrator([YOU, "Ann", "Bo"][:players], speaker(language))
+        match = kolmik.game(name).new(players, seed=4)
         for _ in range(150):
             if match.over:
                 break
@@ -87,8 +88,9 @@ def test_moves_can_be_typed_as_in_records_or_as_listed(language: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_line_of_a_drawing_is_wider_than_the_terminal(game: str, language: str) -> None:
     chance = Random(game)
-    match = kolmik.game(game).new(4, seed=9)
-    narrator = Narrator([YOU, "Maximiliane Anna", "Bo", "Cleo"], speaker(language))
+    players = min(4, kolmik.game(game).players[-1])
+    match = kolmik.game(game).new(players, seed=9)
+    narrator = Narrator([YOU, "Maximiliane Anna", "Bo", "Cleo"][:players], speaker(language))
     while not match.over:
         match.play(chance.choice(match.legal()))
         if len(match.moves) % 9 and not match.over:
@@ -97,7 +99,7 @@ def test_no_line_of_a_drawing_is_wider_than_the_terminal(game: str, language: st
             console = Console(width=width)
             with console.capture() as shown:
                 console.print(find_drawing(game).position(match.view(0), narrator, 0))
-                console.print(find_drawing(game).final_scores(match.view(0), narrator, [0] * 4))
+                console.print(find_drawing(game).final_scores(match.view(0), narrator, [0] * players))
             assert max(map(cell_len, shown.get().splitlines())) <= width
 
 

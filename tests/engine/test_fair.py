@@ -160,7 +160,7 @@ def test_the_dealer_draws_by_the_odds_and_the_same_key_gives_the_same_game(game:
             while left >= odds[place]:
                 left -= odds[place]
                 place += 1
-            assert moves[place] == move, "in all three games the order of `legal` is that of the numbers of moves"
+            assert moves[place] == move, "the order of `legal` is that of the numbers of moves"
         again.play_number(move)
 
 

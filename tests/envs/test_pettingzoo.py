@@ -23,13 +23,13 @@ from pettingzoo.utils import turn_based_aec_to_parallel
 import kolmik
 import kolmik.envs.pettingzoo
 from kolmik.engine import Game, generator, registry
-from kolmik.envs.pettingzoo import dungeon_v1, millstone_v1, towers_v1
+from kolmik.envs.pettingzoo import dungeon_v1, towers_v1
 from kolmik.envs.pettingzoo.env import Env, KolmikAECEnv
 from kolmik.envs.rendering import render
 
 CYCLES = 40
-MODULES = {"towers": towers_v1, "dungeon": dungeon_v1, "millstone": millstone_v1}
-TABLES = [(name, players) for name in MODULES for players in kolmik.game(name).players]
+MODULES = {game.name: getattr(kolmik.envs.pettingzoo, f"{game.name}_v1") for game in kolmik.games()}
+TABLES = [(game.name, players) for game in kolmik.games() for players in game.players]
 
 # PettingZoo warns so for every game with masks that is not one of its own, and for agents without legal actions.
 EXPECTED = {

@@ -245,6 +245,11 @@ class Game:
         )
 
     @property
+    def player_range(self) -> str:
+        """How many players it is for, in words: "2 to 4", or "2"."""
+        return " to ".join(str(count) for count in sorted({self.players[0], self.players[-1]}))
+
+    @property
     def class_name(self) -> str:
         """The name in the form of a class: TwentyOne for `twenty_one`."""
         return self.name.title().replace("_", "")
@@ -311,8 +316,7 @@ class Game:
 
     def check_players(self, players: object) -> int:
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
-            low, high = self.players[0], self.players[-1]
-            raise BadOption(f"{self.title} is for {low} to {high} players, not {quoted(players)}.")
+            raise BadOption(f"{self.title} is for {self.player_range} players, not {quoted(players)}.")
         return players
 
     def buffers(self) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:

@@ -64,7 +64,7 @@ function textOf(game: string, value: unknown): string {
   if (typeof value === "boolean") return say(value ? "plain-yes" : "plain-no");
   if (Array.isArray(value)) return value.map((part) => textOf(game, part)).join(", ") || NOTHING;
   if (typeof value === "object") {
-    const parts = Object.entries(value).map(([name, part]) => `${cardName(game, name)}: ${textOf(game, part)}`);
+    const parts = Object.entries(value).map(([name, part]) => `${cardName(game, name).replaceAll("_", " ")}: ${textOf(game, part)}`);
     return parts.join(", ") || NOTHING;
   }
   return cardName(game, String(value));
