@@ -39,8 +39,8 @@ def check_board(page: Page) -> None:
 
 def test_hidden_cards_lie_face_down_until_they_are_shown(browser: Browser, tutorial_server: Server) -> None:
     with game_between_people(browser, tutorial_server, "kuhn", settings=(DESK, PHONE), starter=0) as (ann, bea):
-        own = ann.page.locator(".seats > li", has_text="Ann").last
-        other = ann.page.locator(".seats > li", has_text="Bea").last
+        own = ann.page.get_by_role("region", name="Ann")
+        other = ann.page.locator(".board .seats > li", has_text="Bea")
         expect(own.locator("[data-card]")).to_have_count(1)
         expect(other.locator("[data-card]")).to_have_count(0)
         expect(other).to_contain_text("a hidden card")

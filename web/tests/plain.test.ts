@@ -9,6 +9,7 @@ const VIEW = {
   hands: [["king"], []],
   sizes: [1, 2],
   chips: [1, 2],
+  folded: [false, false],
   row: ["queen", "jack"],
   pot: 3,
   first: 1,

@@ -30,7 +30,10 @@ export function partsOf(game: string, view: GameView, hints: ViewHintsModel, nam
     const size = view[hints.sizes[name] ?? ""];
     const cell = (part: unknown, count: unknown): Cell => cellOf(game, name, part, count, hints, names);
     if (Array.isArray(value) && value.length === names.length && !hints.plain_lists.includes(name)) {
-      value.forEach((part, seat) => parts.seats[seat]?.push(cell(part, Array.isArray(size) ? size[seat] : null)));
+      value.forEach((part, seat) => {
+        if (part === false) return; // what does not hold for a seat need not be said
+        parts.seats[seat]?.push(cell(part, Array.isArray(size) ? size[seat] : null));
+      });
     } else {
       parts.table.push(cell(value, size));
     }
