@@ -89,7 +89,7 @@ def test_the_output_for_a_learner(game: Game) -> None:
                 assert at_end.shape == seen[row].shape
                 assert "turn" not in game.observation or not at_end[game.observation["turn"]].any()
             over += int(ended.sum())
-        assert over == envs.games.games_played.sum() > 0
+        assert 0 < over <= envs.games.games_played.sum()  # a game may end before the learner's first turn
 
 
 def test_a_function_plays_the_opponents() -> None:
