@@ -33,13 +33,15 @@ ROOT = Path(__file__).parent.parent
 GENERIC = (
     "tests/arena/test_arena.py",
     "tests/cli/test_play_languages.py",
-    "tests/cli/test_small_commands.py",
     "tests/engine/test_fair.py",
     "tests/engine/test_match.py",
+    "tests/engine/test_observation.py",
+    "tests/engine/test_proof.py",
     "tests/engine/test_series.py",
     "tests/envs/test_openspiel.py",
     "tests/envs/test_pettingzoo.py",
     "tests/envs/test_text.py",
+    "tests/envs/test_vector.py",
     "tests/locales",
 )
 
@@ -175,7 +177,7 @@ def test_the_terminal_draws_it_in_sentences(kuhn: kolmik.Game) -> None:
 def test_a_language_without_its_words_is_named_in_a_warning_and_shows_english(kuhn: kolmik.Game) -> None:
     estonian = speaker("et")
     assert moves.label("kuhn", "bet", 0, ["Ann", "Bo"], estonian) == "Bet a chip"
-    assert locales.untranslated("en") == {} and set(locales.untranslated("et")) == {"kuhn"}
+    assert locales.untranslated("en") == {} and locales.untranslated("et")["kuhn"] == 27
     warning = locales.untranslated_sentence("et", "kuhn")
     assert warning == "Eesti (et) lacks texts, which are shown in English: 27 of kuhn.ftl."
     assert locales.untranslated_sentence("et", "towers") is None
@@ -184,7 +186,7 @@ def test_a_language_without_its_words_is_named_in_a_warning_and_shows_english(ku
 def test_a_server_offers_them(tmp_path: Path) -> None:
     with serving(tmp_path, variables=write(tmp_path / "package")) as server:
         found = httpx.get(f"{server.url}/api/games", trust_env=False).json()["games"]
-        assert "Eesti (et) lacks texts, which are shown in English: 27 of kuhn.ftl." in server.log_text()
+        assert re.search(r"Eesti \(et\) lacks texts, which are shown in English: .*27 of kuhn\.ftl", server.log_text())
     offered = {game["name"]: game for game in found}
     assert offered["kuhn"]["view_hints"] == {
         "seats": ["first"],
@@ -205,4 +207,4 @@ def test_the_generic_tests_pass_with_them() -> None:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout
     passed = re.search(r"(\d+) passed", done.stdout)
-    assert passed and int(passed[1]) >= 50, done.stdout
+    assert passed and int(passed[1]) >= 100, done.stdout

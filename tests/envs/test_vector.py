@@ -303,7 +303,7 @@ def test_a_step_may_move_some_rows_only() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_opponents_follow_the_policy(game: Game) -> None:
-    seats = [0, 1, 2, 0, 1, 2]
+    seats = [seat % at_most(game, 3) for seat in range(6)]
     games = Games(game, 6, at_most(game, 3), seed=8, seats=seats, opponents=rollout_policy(game))
     for _ in range(100):
         assert games.current_players.tolist() == seats == games.caller_seats.tolist()
