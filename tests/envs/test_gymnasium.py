@@ -38,7 +38,7 @@ def opponents_for(game: Game) -> list[Opponents]:
 @pytest.mark.parametrize(("game", "players"), EVERY, ids=NAMES)
 def test_gymnasiums_checker_passes(game: Game, players: int) -> None:
     for opponents in opponents_for(game):
-        made = gymnasium.make(f"kolmik/{game.class_name}-v1", players=players, opponents=opponents, seed=1)
+        made = gymnasium.make(f"kolmik/{game.title}-v1", players=players, opponents=opponents, seed=1)
         env_checker.check_env(made.unwrapped)
 
 

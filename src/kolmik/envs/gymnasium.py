@@ -244,7 +244,7 @@ class KolmikEnv(gym.Env[Observations, np.int64]):
 
 for _game in all_games():
     gym.register(
-        f"kolmik/{_game.class_name}-v1",
+        f"kolmik/{_game.title}-v1",
         entry_point=f"{__name__}:KolmikEnv",
         vector_entry_point=f"{__name__}:KolmikVectorEnv",
         kwargs={"game": _game.name},

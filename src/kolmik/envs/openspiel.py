@@ -259,7 +259,7 @@ def _type_of(game: Game) -> pyspiel.GameType:
 def register(game: Game) -> type[KolmikGame]:
     """Registers a game with OpenSpiel."""
     kind = _type_of(game)
-    made = type(f"{game.class_name}Game", (KolmikGame,), {"game": game, "kind": kind})
+    made = type(f"{game.name}_game", (KolmikGame,), {"game": game, "kind": kind})
     globals()[made.__name__] = made  # where pickle looks for the class
     pyspiel.register_game(kind, made)
     return made
