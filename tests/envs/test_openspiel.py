@@ -141,11 +141,11 @@ def test_copies_are_equal_and_independent(name: str) -> None:
     chance = Random(name)
     state = first_decision(load(name), chance)
     for _ in range(12):
-        state, before = state.clone(), state
-        step(state, chance)
-        if state.is_terminal():  # a short game
-            state = before
+        trial = copy.deepcopy(state)
+        step(trial, chance)
+        if trial.is_terminal():  # a short game
             break
+        state = trial
     for other in (state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
         assert isinstance(other, KolmikState)
         assert str(other) == str(state) and other.history() == state.history()
