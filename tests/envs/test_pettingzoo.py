@@ -47,10 +47,6 @@ def only_expected_warnings() -> Iterator[None]:
     assert {str(one.message) for one in caught} <= EXPECTED
 
 
-def module_of(name: str) -> Any:
-    return MODULES[name]
-
-
 def seeded(env: Env, seed: int = 1) -> Env:
     """Seeds chance and action spaces."""
     env.reset(seed=seed)
@@ -60,7 +56,7 @@ def seeded(env: Env, seed: int = 1) -> Env:
 
 
 def raw(name: str, players: int, **choices: Any) -> KolmikAECEnv:
-    env: KolmikAECEnv = module_of(name).raw_env(players, **choices)
+    env: KolmikAECEnv = MODULES[name].raw_env(players, **choices)
     seeded(env)
     return env
 
@@ -95,23 +91,23 @@ def contents(env: Env) -> Any:
 @pytest.mark.parametrize("wrappers", [True, False])
 def test_pettingzoos_api_test(name: str, players: int, wrappers: bool) -> None:
     with only_expected_warnings():
-        api_test(seeded(module_of(name).env(players, wrappers=wrappers)), num_cycles=CYCLES)
+        api_test(seeded(MODULES[name].env(players, wrappers=wrappers)), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_pettingzoos_seed_test(name: str, players: int) -> None:
-    seed_test(lambda: module_of(name).env(players), num_cycles=CYCLES)
+    seed_test(lambda: MODULES[name].env(players), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_pettingzoos_render_test(name: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(lambda render_mode: seeded(module_of(name).env(players, render_mode=render_mode)))
+    render_test(lambda render_mode: seeded(MODULES[name].env(players, render_mode=render_mode)))
     assert capsys.readouterr().out.count(f"{players} players.") == 5  # "human" prints
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_pettingzoos_parallel_api_test(name: str, players: int) -> None:
-    parallel_api_test(turn_based_aec_to_parallel(seeded(module_of(name).env(players))), num_cycles=10 * CYCLES)
+    parallel_api_test(turn_based_aec_to_parallel(seeded(MODULES[name].env(players))), num_cycles=10 * CYCLES)
 
 
 class FastClock:
@@ -132,7 +128,7 @@ def test_pettingzoos_performance_benchmark(
     module: ModuleType = sys.modules["pettingzoo.test.performance_benchmark"]
     monkeypatch.setattr(module, "time", FastClock())
     random.seed(players)
-    performance_benchmark(seeded(module_of(name).env(players)))
+    performance_benchmark(seeded(MODULES[name].env(players)))
     assert "turns per second" in capsys.readouterr().out
 
 
@@ -225,7 +221,7 @@ COPIES: dict[str, Callable[[Any], Any]] = {
 @pytest.mark.parametrize("wrappers", [True, False])
 @pytest.mark.parametrize(("name", "players"), [("towers", 5), ("dungeon", 3), ("millstone", 2)])
 def test_a_copy_is_equal_and_independent(name: str, players: int, wrappers: bool, how: str) -> None:
-    env = seeded(module_of(name).env(players, wrappers=wrappers))
+    env = seeded(MODULES[name].env(players, wrappers=wrappers))
     for moves in (0, 1, 25, 10_000):
         if moves == 10_000:
             while not any(env.terminations.values()):
