@@ -36,7 +36,8 @@ unit: ## Run only the tests, with the coverage of engine and games
 # What `test`, `check` and `unit` consist of. Each target prints its output when it ends.
 JOBS := $(MAKE) --no-print-directory --output-sync=target
 CHECKS := check-types check-page check-style
-PRECOMPILE := precompile-millstone precompile-dungeon precompile-towers
+GAME_NAMES := $(patsubst src/kolmik/games/%/__init__.py,%,$(wildcard src/kolmik/games/*/__init__.py))
+PRECOMPILE := $(GAME_NAMES:%=precompile-%)
 # Three parts run at a time on two cores, because those with servers and browsers wait a lot. The longest come first, so that
 # none is left alone at the end.
 PARTS := tests-outages tests-server tests-others tests-web tests-cli tests-long tests-heavy tests-engine tests-games tests-page
@@ -57,9 +58,8 @@ LONG := $(filter-out $(OUTAGES),$(shell grep -rl --include='*.py' 'mark\.long' t
 # Only the tests of engine and games measure coverage. The heavy ones play so many moves that measuring would double their
 # time, and they reach no line that the others do not.
 ENGINE := tests/engine tests/bots/test_digest.py
-GAMES := tests/towers tests/dungeon tests/millstone
-HEAVY := $(wildcard $(GAMES:%=%/test_properties.py) $(GAMES:%=%/test_perft.py) tests/towers/test_rules_brute_force.py \
-  tests/dungeon/test_reference.py tests/millstone/test_hidden.py)
+GAMES := $(wildcard $(GAME_NAMES:%=tests/%))
+HEAVY := $(wildcard $(foreach part,properties perft rules_brute_force reference hidden,$(GAMES:%=%/test_$(part).py)))
 REST := $(SERVER) $(WEB) $(CLI) $(ENGINE) $(GAMES)
 
 tests:

@@ -17,11 +17,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import kolmik
 from gpu_report import report
 from machine import describe
 from research import RESULTS, write
 
-GAMES = ("towers", "dungeon", "millstone")
+GAMES = tuple(game.name for game in kolmik.games())
 PEERS = ("sparrow_mahjong", "backgammon", "connect_four")
 PACKAGES = ("kolmik", "numpy", "numba", "numba-cuda", "jax", "pgx")
 QUIET = {"XLA_PYTHON_CLIENT_PREALLOCATE": "false", "PYTHONWARNINGS": "ignore"}

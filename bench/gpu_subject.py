@@ -66,7 +66,8 @@ def ours(name: str) -> None:
     device = module.Device.get()
     cuda = device.cuda
     start = perf_counter()
-    by_players = {players: gpu.Games(name, NUM_ENVS, players, seed=SEED) for players in PLAYERS}
+    played = [players for players in PLAYERS if players in importlib.import_module("kolmik").game(name).players]
+    by_players = {players: gpu.Games(name, NUM_ENVS, players, seed=SEED) for players in played}
     for games in by_players.values():
         games.step(games.random_moves())
         games.rollouts()
@@ -186,4 +187,5 @@ def peer(name: str) -> None:
 
 
 if __name__ == "__main__":
-    {"towers": ours, "dungeon": ours, "millstone": ours}.get(sys.argv[1], peer)(sys.argv[1])
+    own = {game.name for game in importlib.import_module("kolmik").games()}
+    (ours if sys.argv[1] in own else peer)(sys.argv[1])

@@ -35,9 +35,10 @@ class Case:
 def vector_cases() -> list[Case]:
     """Our games and the installed peers; OpenSpiel and RLCard are required."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    cases = [_own(game, players, 1) for game in kolmik.games() for players in PLAYERS]
+    tables = [(game, players) for game in kolmik.games() for players in PLAYERS if players in game.players]
+    cases = [_own(game, players, 1) for game, players in tables]
     if cores > 1:
-        cases += [_own(game, players, min(cores, 2)) for game in kolmik.games() for players in PLAYERS]
+        cases += [_own(game, players, min(cores, 2)) for game, players in tables]
     cases += [_pyspiel(), _rlcard()]
     cases += [_zoo(name) for name in ZOO if _found(f"pettingzoo.classic.{name}")]
     if _found("pgx"):

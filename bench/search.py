@@ -29,7 +29,7 @@ REPEATS = 7
 SEED = 5
 PLAYERS = (2, 4)
 SECONDS = 2.0  # of the search whose memory is measured
-GAMES = ("towers", "dungeon", "millstone")
+GAMES = tuple(game.name for game in kolmik.games())
 HEARTS, OH_HELL = "OpenSpiel C++ MCTS, hearts", "OpenSpiel C++ IS-MCTS, oh_hell"
 
 Measure = Callable[[], float]  # one measurement, in simulations a second
@@ -101,7 +101,7 @@ def memory(name: str) -> None:
     """Print, in a process of its own, the simulations of one search and the memory it adds, in MiB."""
     search = default_search(kolmik.game(name))
     kolmik.game(name).precompile()
-    info = InfoState(_with_a_choice(name, 4))
+    info = InfoState(_with_a_choice(name, min(4, kolmik.game(name).players[-1])))
     search.run(info, simulations=10)
     Path("/proc/self/clear_refs").write_text("5")  # resets the peak
     before = kib("VmRSS")
@@ -125,7 +125,7 @@ def table() -> list[str]:
     measures = {HEARTS: of_openspiel("hearts"), OH_HELL: of_openspiel("oh_hell")}
     moves = {}
     for name in GAMES:
-        for players in PLAYERS:
+        for players in (one for one in PLAYERS if one in kolmik.game(name).players):
             subject = f"Kolmik {name.title()}, {players} players"
             measures[subject], moves[subject] = of_ours(name, players), f"{rollout_moves(name, players):.0f}"
     rates: dict[str, list[float]] = {subject: [] for subject in measures}

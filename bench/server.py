@@ -25,6 +25,7 @@ from pathlib import Path
 import msgspec
 
 from crowd import Measurement, Workload, processor_time
+from kolmik import games
 from machine import describe
 
 HERE = Path(__file__).parent
@@ -37,7 +38,7 @@ SECONDS = float(os.environ.get("BENCH_SECONDS", "10"))  # of one measurement
 ROUNDS = int(os.environ.get("BENCH_ROUNDS", "3"))  # of each closed loop; the median counts
 PATIENCE = 120.0  # seconds for a server to start
 QUIET = 1.0  # seconds without CPU time, after which a server counts as started
-GAMES = ("towers", "dungeon", "millstone")
+GAMES = tuple(game.name for game in games())
 PACED, HELD, REOPENED = 4_000, 4_000, 1_000  # tables
 PACKAGES = ("kolmik", "uvicorn", "uvloop", "websockets", "litestar", "msgspec", "sqlalchemy", "numba")
 TOO_MUCH = "1000000000"  # a limit that is never reached

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import kolmik
 from kolmik.bots import LEVELS
 from machine import describe
 from search import BEGIN, END
@@ -23,10 +24,11 @@ PAGE = HERE / "strength.md"
 KEPT = HERE.parent / "build" / "strength"
 NOTES = "<!-- notes -->"
 SEED = 2026
-GAMES = ("towers", "dungeon", "millstone")
+GAMES = tuple(game.name for game in kolmik.games())
 TEN_TIMES = f"search:{10 * LEVELS['master'].simulations}"
 STEPS = {("master", "club"): (80, 24), ("club", "casual"): (200, 160), ("casual", "novice"): (200, 200)}  # at 2, at 4
 MORE = {("millstone", "master"): (160, 200), ("dungeon", "master"): (80, 48)}  # where luck matters more
+FEW = {"random": {"towers": 20, "millstone": 18}, "greedy": {"towers": 20}}  # games of slow contests, 10 elsewhere
 AIMS = {  # percent
     "random": {"towers": 99, "dungeon": 95, "millstone": 80},
     "greedy": {"towers": 85, "dungeon": 75, "millstone": 60},
@@ -65,10 +67,11 @@ def contests() -> tuple[list[Contest], list[Contest]]:
         for better, other in reversed(STEPS)
         for game in GAMES
         for players in (2, 4)
+        if players in kolmik.game(game).players
     ]
     simple = [Contest(game, 2, "master", other, 60) for other in ("random", "greedy") for game in GAMES]
-    simple += [Contest(game, 2, TEN_TIMES, "random", many) for game, many in zip(GAMES, (20, 10, 18), strict=True)]
-    simple += [Contest(game, 2, TEN_TIMES, "greedy", 20 if game == "towers" else 10) for game in GAMES]
+    for other, games in FEW.items():
+        simple += [Contest(game, 2, TEN_TIMES, other, games.get(game, 10)) for game in GAMES]
     return steps, simple
 
 
@@ -117,7 +120,7 @@ def main() -> None:
     unsure = [one for one in steps if not lines[one][1]]
     page += [f"Significantly above even: {len(steps) - len(unsure)} of {len(steps)}."]
     page += ["", "## The strongest level against simple bots, and with ten times the simulations", ""]
-    aims = [f"{game.title()} {AIMS['random'][game]} / {AIMS['greedy'][game]} %" for game in GAMES]
+    aims = [f"{game.title()} {AIMS['random'][game]} / {AIMS['greedy'][game]} %" for game in AIMS["random"]]
     page += [
         f"Aims of `master` against `random` / `greedy`: {', '.join(aims)}. `{TEN_TIMES}` has ten times the simulations."
     ]

@@ -18,7 +18,7 @@ from kolmik.bots import BOTS
 from kolmik.envs.duplicate import compare
 
 parser = argparse.ArgumentParser(description="Let bots play each other, rate them, and plot the result.")
-parser.add_argument("--game", default="dungeon", help="towers, dungeon or millstone (%(default)s)")
+parser.add_argument("--game", default="dungeon", help="the name of a game, see kolmik games (%(default)s)")
 parser.add_argument("--players", type=int, default=2, help="number of players (%(default)s)")
 parser.add_argument("--bots", default="greedy,casual,random", help=f"of {', '.join(BOTS)} (%(default)s)")
 parser.add_argument("--games", type=int, default=60, help="rounded up to fair rounds (%(default)s)")

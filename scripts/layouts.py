@@ -20,12 +20,18 @@ FOLDER = Path(__file__).resolve().parent.parent / "docs" / "layouts"
 COLUMNS = 10
 
 
+def module_of(game: Game) -> str:
+    return f"kolmik.games.{game.name}.observation"
+
+
+def described_games() -> list[Game]:
+    """The games with an `observation.py`."""
+    return [game for game in kolmik.games() if find_spec(module_of(game))]
+
+
 def parts_of(game: Game) -> Iterator[tuple[str, slice, Part]]:
     """The slices of a game's observation with their meanings, from its `observation.py`; checks that they match."""
-    module = f"kolmik.games.{game.name}.observation"
-    if find_spec(module) is None:
-        sys.exit(f"{game.title} needs an observation.py that says what its observations mean.")
-    meanings: Mapping[str, Part] = import_module(module).PARTS
+    meanings: Mapping[str, Part] = import_module(module_of(game)).PARTS
     assert list(meanings) == list(game.observation), f"PARTS must describe every slice of {game.title}."
     for name, where in game.observation.items():
         part = meanings[name]
@@ -77,7 +83,7 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="write nothing; fail if a document is outdated")
     check = parser.parse_args().check
     FOLDER.mkdir(exist_ok=True)
-    for game in kolmik.games():
+    for game in described_games():
         page, text = FOLDER / f"{game.name}.md", document(game)
         if check and (not page.is_file() or page.read_text(encoding="utf-8") != text):
             sys.exit(f"docs/layouts/{page.name} is outdated: run python scripts/layouts.py.")

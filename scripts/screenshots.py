@@ -14,10 +14,13 @@ from rich.terminal_theme import SVG_EXPORT_THEME
 import kolmik
 from kolmik.bots import InfoState, bot
 from kolmik.cli.drawings import find_drawing
-from kolmik.drawing import Narrator
+from kolmik.drawing import Narrator, PlainDrawing
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "images"
 FORMAT = re.sub(r"@font-face \{.*?\}\n", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)  # no fonts from other servers
+
+SAMPLES = {"towers": (3, 90), "dungeon": (8, 60), "millstone": (4, 30)}  # seed and moves that show much of the game
+SAMPLE = (1, 20)
 
 
 def picture(game_name: str, seed: int, moves: int) -> str:
@@ -33,7 +36,9 @@ def picture(game_name: str, seed: int, moves: int) -> str:
 
 if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, seed, moves in (("towers", 3, 90), ("dungeon", 8, 60), ("millstone", 4, 30)):
-        path = FOLDER / f"{name}.svg"
-        path.write_text(picture(name, seed, moves))
+    for game in kolmik.games():
+        if isinstance(find_drawing(game.name), PlainDrawing):
+            continue
+        path = FOLDER / f"{game.name}.svg"
+        path.write_text(picture(game.name, *SAMPLES.get(game.name, SAMPLE)))
         print(f"Wrote {path.name}")

@@ -60,9 +60,15 @@ def test_a_match_of_millstone_adds_up_the_points(tmp_path: Path) -> None:
 
 def test_a_terminal_shows_a_menu_of_games() -> None:
     menu = "Which game? Enter for Towers > "
-    shown = run_at_terminal(["play", "--seed", "3"], [(menu, "5\n"), (menu, "2\n"), ("Your turn > ", "quit\n")])
+    count = len(kolmik.games())
+    shown = run_at_terminal(
+        ["play", "--seed", "3"], [(menu, f"{count + 1}\n"), (menu, "2\n"), ("Your turn > ", "quit\n")]
+    )
     assert all(game.help in " ".join(shown.split()) for game in kolmik.games())
-    assert "Type a number from 1 to 3, or the name of a game." in shown and "kolmik play dungeon" in shown
+    assert (
+        f"Type a number from 1 to {len(kolmik.games())}, or the name of a game." in shown
+        and "kolmik play dungeon" in shown
+    )
     first = run_at_terminal(["play", "--seed", "3"], [(menu, "\n"), ("Your bid > ", "quit\n")])
     assert "kolmik play towers" in first
     assert "kolmik play" not in run_at_terminal(["play"], [(menu, "\x04")])
@@ -70,7 +76,8 @@ def test_a_terminal_shows_a_menu_of_games() -> None:
 
 def test_help_names_every_game() -> None:
     output = " ".join(run_kolmik("--help", COLUMNS="200").stdout.split())
-    assert "Towers, Dungeon and Millstone." in output
+    titles = [game.title for game in kolmik.games()]
+    assert f"{', '.join(titles[:-1])} and {titles[-1]}." in output
 
 
 # --- input ---

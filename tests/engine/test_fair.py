@@ -149,8 +149,8 @@ def dealt(game: Game, seed: int, dealer: Dealer, accuracy: int | None = None) ->
 def test_the_dealer_draws_by_the_odds_and_the_same_key_gives_the_same_game(game: Game) -> None:
     match = dealt(game, 3, Dealer(KEY))
     assert dealt(game, 3, Dealer(KEY)).moves == match.moves
-    other = key(SECRET, "maple", 2, ["4711", ""])
-    assert dealt(game, 3, Dealer(other)).moves != match.moves
+    others = [key(SECRET, "maple", number, ["4711", ""]) for number in (2, 3)]
+    assert any(dealt(game, 3, Dealer(other)).moves != match.moves for other in others)
     again = game.new(game.players[0], nature=False)
     for at, move in enumerate(match.moves):
         if again.mover == NATURE:
@@ -160,7 +160,7 @@ def test_the_dealer_draws_by_the_odds_and_the_same_key_gives_the_same_game(game:
             while left >= odds[place]:
                 left -= odds[place]
                 place += 1
-            assert moves[place] == move, "in all three games the order of `legal` is that of the numbers of moves"
+            assert moves[place] == move, "the order of `legal` is that of the numbers of moves"
         again.play_number(move)
 
 

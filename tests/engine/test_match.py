@@ -182,7 +182,7 @@ def test_a_copy_after_undo_can_be_copied_and_undone() -> None:
 def test_a_log_of_moves_is_replayed_with_its_movers(game: Game, precompiled: bool) -> None:
     game = replace(game, _ready=[game.compiled] if precompiled else [])
     match = game.new(players=game.players[-1], seed=5)
-    for _ in range(30):
+    while not match.over and len(match.moves) < 30:
         match.play(match.legal()[0])
     again = Match.replayed(match.setting, tuple(match.moves))
     assert again.record() == match.record() and again.movers == match.movers

@@ -34,7 +34,3 @@ def test_positions_of_a_whole_game_are_drawn_and_differ(game: Game, most: bool) 
         pictures.append(picture(match, 0))
     assert len(set(pictures)) == len(pictures) > 3
     assert picture(match, 0) == pictures[-1]
-
-
-def test_every_game_brings_a_picture() -> None:
-    assert kolmik.games() == PAINTED

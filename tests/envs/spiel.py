@@ -27,6 +27,12 @@ def load(name: str, **parameters: str | int) -> KolmikGame:
     return found
 
 
+def load_small(name: str, **parameters: str | int) -> KolmikGame:
+    """A game in its small edition, if it has one."""
+    small = any(edition.name == "mini" for edition in kolmik.game(name).catalogue.named)
+    return load(name, **({"edition": "mini"} if small else {}), **parameters)
+
+
 def begin(game: KolmikGame) -> KolmikState:
     return game.new_initial_state()
 

@@ -19,6 +19,7 @@ import kolmik.envs.gymnasium
 from kolmik.bots import rollout_policy
 from kolmik.engine import BadOption, Game, IllegalMove, Refused
 from kolmik.envs.gymnasium import KolmikEnv, KolmikVectorEnv, Opponents
+from kolmik.envs.rewards import by_result
 
 from ..engine.hidden_hand import HIDDEN_HAND
 
@@ -75,8 +76,10 @@ def test_the_checks_that_apply_to_vector_environments_pass(game: Game, players: 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_the_output_for_a_learner(game: Game) -> None:
+    players = min(3, game.players[-1])
+    possible = {reward for winners in range(1, players + 1) for reward in by_result(players, range(winners))}
     for opponents in opponents_for(game):
-        envs = KolmikVectorEnv(game, 40, 3, seat="rotating", opponents=opponents)
+        envs = KolmikVectorEnv(game, 40, players, seat="rotating", opponents=opponents)
         assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
         seen, infos = envs.reset(seed=4)
         envs.action_space.seed(4)
@@ -90,13 +93,14 @@ def test_the_output_for_a_learner(game: Game) -> None:
             seen, rewards, ended, cut, infos = envs.step(actions)
             assert not cut.any()
             assert not rewards[~ended].any()
-            assert set(np.unique(rewards)) <= {-0.5, 0.0, 0.25, 1.0}
+            assert set(np.unique(rewards)) <= possible | {0.0}
             assert ("final_obs" in infos) == bool(ended.any())
             for row in np.flatnonzero(ended):
                 at_end = infos["final_obs"][row]
-                assert at_end.shape == seen[row].shape and not at_end[game.observation["turn"]].any()
+                assert at_end.shape == seen[row].shape
+                assert "turn" not in game.observation or not at_end[game.observation["turn"]].any()
             over += int(ended.sum())
-        assert over == envs.games.games_played.sum() > 0
+        assert 0 < over <= envs.games.games_played.sum()  # a game may end before the learner's first turn
 
 
 def test_a_function_plays_the_opponents() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from kolmik.envs.openspiel import KolmikState
 
-from .spiel import NAMES, begin, first_decision, load, step
+from .spiel import begin, first_decision, load, step
 
 Past = list[tuple[str, int]]
 
@@ -36,7 +36,7 @@ def play(state: KolmikState, chance: Random, known: dict[tuple[int, str], tuple[
         ("millstone", {"edition": "mini"}),
         ("millstone", {"edition": "mini", "mistakes": "penalised"}),
     ],
-    ids=[*NAMES, "millstone with mistakes"],
+    ids=["towers", "dungeon", "millstone", "millstone with mistakes"],
 )
 def test_recall_is_perfect(name: str, parameters: dict[str, str | int]) -> None:
     game, chance = load(name, **parameters), Random(name)

@@ -6,6 +6,7 @@ import importlib
 import re
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from kolmik.engine.observation import ONE_HOT
 from kolmik.envs.vector import Games
 
 ROOT = Path(__file__).parents[2]
-NAMES = [game.name for game in kolmik.games()]
+NAMES = [game.name for game in kolmik.games() if find_spec(f"kolmik.games.{game.name}.observation")]
 ABSENT = re.compile(r"\+(\d+)")
 
 

@@ -10,9 +10,11 @@ from pathlib import Path
 from babel import Locale
 from fluent.syntax import FluentParser, ast
 
+import kolmik
 from kolmik import locales
 
 FOLDER = Path(locales.__file__).parent
+BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"  # a folder for each game that the page has a board for
 YES_OR_NO = ("me", "mine")
 
 
@@ -44,14 +46,30 @@ class Message:
         return {one.variable for one in self.selectors if one.by_number}
 
 
+def path_of(language: str, topic: str) -> Path:
+    """The path of a file in the first folder of texts that has it."""
+    paths = [Path(str(folder)) / language / f"{topic}.ftl" for folder in locales.FOLDERS]
+    return next(path for path in paths if path.is_file())
+
+
 def topics(language: str) -> list[str]:
-    return sorted(path.stem for path in (FOLDER / language).glob("*.ftl"))
+    folders = [Path(str(folder)) / language for folder in locales.FOLDERS]
+    return sorted(path.stem for folder in folders for path in folder.glob("*.ftl"))
+
+
+def has_board(game: str) -> bool:
+    return (BOARDS / game).is_dir()
+
+
+def may_be_untranslated(topic: str) -> bool:
+    """Whether a language may lack a file: that of a game without a board of its own on the page."""
+    return topic in {game.name for game in kolmik.games()} and not has_board(topic)
 
 
 @cache
 def messages(language: str, topic: str) -> dict[str, Message]:
     """Return the messages of a file in order. The file may contain only messages and comments."""
-    text = (FOLDER / language / f"{topic}.ftl").read_text(encoding="utf-8")
+    text = path_of(language, topic).read_text(encoding="utf-8")
     found: dict[str, Message] = {}
     for entry in FluentParser().parse(text).body:
         where = f"{language}/{topic}.ftl"

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from kolmik.locales import LANGUAGES, TOPICS
+from kolmik import locales
+from kolmik.locales import LANGUAGES
 
 from .files import every, messages, topics
 
 WEB = Path(__file__).parents[2] / "web" / "src"
-PAGE = [topic for topic in topics("en") if topic not in TOPICS]
+PAGE = [topic for topic in topics("en") if topic not in locales.topics()]
 SAID = re.compile(r'\bsay\(\s*"([a-z0-9-]+)"')
 TEXT = re.compile(r'"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)"')
 MADE = re.compile(r"`([^`]*\$\{[^`]*)`")

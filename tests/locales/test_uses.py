@@ -11,17 +11,16 @@ from typing import get_args
 import pytest
 
 import kolmik
+from kolmik import locales
 from kolmik.bots.levels import LEVELS
 from kolmik.engine.options import Choice
-from kolmik.games.millstone.edition import COLOUR_NAMES, SIGN_NAMES, SURPRISE_NAMES
-from kolmik.games.towers.words import KIND_NAMES
-from kolmik.locales import TOPICS, moves
+from kolmik.locales import moves
 from kolmik.server.domain import events
 
-from .files import FOLDER, messages
+from .files import has_board, messages, path_of, topics
 
 ROOT = Path(kolmik.__file__).parent
-OURS = re.compile(r"(terminal|refused|bye|list|awaited|millstone-sign)-[a-z0-9-]*[a-z0-9]")
+OURS = re.compile(r"(terminal|refused|bye|list|awaited|plain|millstone-sign)-[a-z0-9-]*[a-z0-9]")
 ANY = "[a-z0-9-]+"
 # Events without a message: the log of moves, the phrase or the ending shows them, or nobody needs to know.
 SILENT = {"created", "moved", "raced", "said", "ended", "link made", "seed hash given", "start asked", "hashes fixed"}
@@ -43,20 +42,37 @@ def written() -> tuple[set[str], set[str]]:
 
 
 def of_games() -> set[str]:
-    """Return the messages that games need for their words, patterns and phases."""
+    """Return the messages that games need for their words, patterns, phases and the parts of their views."""
     found: set[str] = {"dungeon-awaited-throw"}  # the server's skill meter, which is not part of any view
     for game in kolmik.games():
         name = game.name
+        if name not in locales.topics():
+            continue  # it is shown in the words of its records
         found |= {f"{name}-title", f"{name}-help"}
         found |= {message for part in ("moves", "endings") for _, message in moves.patterns(name, part)}
         found |= {message.replace("-move-", "-do-") for _, message in moves.patterns(name, "moves")}
-        for _, message in moves.patterns(name, "cards"):
-            found |= {message.format(colour=colour, sign=sign) for colour in COLOUR_NAMES for sign in SIGN_NAMES}
-        phases = import_module(f"kolmik.games.{name}.words").PHASE_NAMES
+        for words in game.words:
+            found |= of_words(name, "moves", words)
+        phases = getattr(import_module(f"kolmik.games.{name}.words"), "PHASE_NAMES", ())
         found |= {f"{name}-awaited-{phase}" for phase in phases}
-    found |= {f"towers-{group}-{kind}" for group in ("kind", "tower") for kind in KIND_NAMES}
-    found |= {f"millstone-colour-{one}" for one in COLOUR_NAMES} | {f"millstone-sign-{one}" for one in SIGN_NAMES}
-    return found | {f"millstone-surprise-{one.replace('+', 'plus-')}" for one in SURPRISE_NAMES if one}
+        # Parts of views, terms that are part of a card's id, and the phases of a game that does not list them.
+        terms = {group for _, message in moves.patterns(name, "cards") for group in re.findall(r"{(\w+)}", message)}
+        starts = tuple(f"{name}-{one}-" for one in ("view", *terms, *(() if phases else ("awaited",))))
+        found |= {message for message in messages("en", name) if message.startswith(starts)}
+    return found
+
+
+def of_words(game: str, part: str, words: str) -> set[str]:
+    """Return the messages for the cards and terms in the words of a move or a card."""
+    found = moves.find(game, part, words)
+    assert found, (game, words)
+    needed = {found.message} if part == "cards" else set()
+    for group, text in found.groups.items():
+        if group in moves.CARDS:
+            needed |= of_words(game, "cards", text)
+        elif group not in (*moves.NUMBERS, *moves.AS_WRITTEN, *moves.FLAGS):
+            needed.add(f"{game}-{group}-{text.replace('+', 'plus-')}")
+    return needed
 
 
 def of_events() -> set[str]:
@@ -68,7 +84,7 @@ def of_events() -> set[str]:
 
 @pytest.fixture(scope="module")
 def there() -> set[str]:
-    return {name for topic in TOPICS if topic != "phrases" for name in messages("en", topic)}
+    return {name for topic in locales.topics() if topic != "phrases" for name in messages("en", topic)}
 
 
 def test_no_message_is_missing(there: set[str]) -> None:
@@ -87,11 +103,14 @@ def test_the_page_describes_levels_and_options_as_the_server_does() -> None:
     """The page shows its own translation, and the terminal and the server the text of the code: they must not drift."""
     told = {f"level-{level.name}-help": level.help for level in LEVELS.values()}
     for game in kolmik.games():
-        told[f"{game.name}-help"] = game.help
+        if game.name in locales.topics():
+            told[f"{game.name}-help"] = game.help
+        if not has_board(game.name):
+            continue  # the page shows the server's text
         for option in game.catalogue.options:
             told[f"option-{game.name}-{option.name}"] = option.help
             if isinstance(option, Choice):
                 told |= {f"option-{game.name}-{option.name}-{key}": text for key, text in option.choices.items()}
-    english = "\n".join(file.read_text(encoding="utf-8") for file in (FOLDER / "en").glob("*.ftl"))
+    english = "\n".join(path_of("en", topic).read_text(encoding="utf-8") for topic in topics("en"))
     shown = dict(re.findall(r"(?m)^([a-z0-9_-]+) = (.+)$", english))
     assert {name: shown[name].replace("’", "'") for name in told} == told

@@ -19,6 +19,8 @@ from unittest.mock import patch
 from kolmik.cli import main
 from kolmik.server.runtime import tokens
 
+from ..tutorial import games_of_environment
+
 ROOT = Path(__file__).parents[2]  # the working directory in which this module can be imported
 PREFIX = 3  # arguments before the seed
 WALL_CLOCK = "KOLMIK_TEST_WALL_CLOCK"  # the variable of the environment that names the file of a `WallClock`
@@ -72,6 +74,7 @@ def run() -> None:
     print(f"Dealt from the seed {seed!r}.", flush=True)
     with ExitStack() as stack:
         stack.enter_context(patch.object(tokens, "system_random", lambda: rng))
+        stack.enter_context(games_of_environment())
         if WALL_CLOCK in os.environ:
             stack.enter_context(WallClock(Path(os.environ[WALL_CLOCK])).replacing())
         main()

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -36,6 +36,7 @@ class Server:
     fresh = False
     prefix: tuple[str, ...] = ()  # a program that starts the interpreter; only with `fresh`
     wall_clock: seeded_command.WallClock | None = None  # instead of the machine's
+    variables: Mapping[str, str] = {}  # further environment variables
 
     def __init__(self, data: str | Path, *options: str, port: int = 0) -> None:
         self.data, self.options = data, options
@@ -57,7 +58,7 @@ class Server:
         inherited = {name: value for name, value in os.environ.items() if not name.startswith("KOLMIK_")}
         cache = {name: os.environ[name] for name in ("KOLMIK_CACHE",) if name in os.environ}
         wall_clock = {seeded_command.WALL_CLOCK: str(self.wall_clock.file)} if self.wall_clock else {}
-        environment = inherited | cache | wall_clock | {"LANG": "C.UTF-8"}
+        environment = inherited | cache | wall_clock | {"LANG": "C.UTF-8"} | dict(self.variables)
         if not self.fresh and "--workers" not in self.options:
             self.process = fork(command[seeded_command.PREFIX :], environment, self.log)
             return
@@ -93,7 +94,9 @@ class Server:
     def wait_until_compiled(self) -> None:
         """Wait until the bots of all games are compiled."""
         give_up = time.monotonic() + PATIENCE
-        while "kolmik_games_ready 3\n" not in httpx.get(f"{self.url}/metrics", trust_env=False, verify=False).text:
+        games = len(httpx.get(f"{self.url}/api/games", trust_env=False, verify=False).json()["games"])
+        ready = f"kolmik_games_ready {games}\n"
+        while ready not in httpx.get(f"{self.url}/metrics", trust_env=False, verify=False).text:
             assert time.monotonic() < give_up, self.log_text()
             time.sleep(0.1)
 
@@ -143,9 +146,12 @@ class Server:
 
 
 @contextmanager
-def serving(data: str | Path, *options: str, may_fail: bool = False) -> Iterator[Server]:
+def serving(
+    data: str | Path, *options: str, may_fail: bool = False, variables: Mapping[str, str] | None = None
+) -> Iterator[Server]:
     """Run a server. Unless a test provokes failures, it must log no error."""
     server = Server(data, *options)
+    server.variables = variables or {}
     server.start()
     try:
         yield server

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,17 +14,18 @@ import pytest
 
 import kolmik
 from kolmik.bots.analysis import analyse
-from kolmik.games.dungeon.view import View as DungeonView
-from kolmik.games.millstone.view import View as MillstoneView
-from kolmik.games.towers.view import View as TowersView
 from kolmik.protocol.messages import State
 from kolmik.protocol.parts import AnalysisPart, Replay, TablePart, YouPart
 
 from .players import Player, PlayerSocket, play_on, seated
 from .serving import Server
 
-VIEWS: dict[str, Any] = {"towers": TowersView, "dungeon": DungeonView, "millstone": MillstoneView}
 ROOT = Path(__file__).parents[2]
+VIEWS: dict[str, Any] = {  # of the games with a board of their own
+    game.name: import_module(f"kolmik.games.{game.name}.view").View
+    for game in kolmik.games()
+    if (ROOT / "web" / "src" / "games" / game.name).is_dir()
+}
 
 
 def check_shape(value: Any, shape: Any) -> None:
@@ -42,8 +44,12 @@ def test_the_parts_of_a_state_have_their_types(server: Server, game: str) -> Non
         check_shape(state.you, YouPart)
         check_shape(state.game, VIEWS[game])
 
+    players = min(3, kolmik.game(game).players[-1])
     terms = {"skill": "skill"} if game == "dungeon" else {"clock": {"kind": "game", "seconds": 600}}
-    with seated(server, game, 3, **terms) as (table, (ann, *_), sockets), Player(server) as watcher:
+    with (
+        seated(server, game, players, **terms) as (table, (ann, *_), sockets),
+        Player(server) as watcher,
+    ):
         viewers: list[PlayerSocket] = [*sockets, watcher.connect(table)]
         sockets[0].command("say", phrase="hello")
         for _ in range(12):

@@ -9,12 +9,27 @@ const folder = resolve(here, "../../src/kolmik/locales");
 const NAME = "virtual:messages/";
 const EXCLUDED = new Set(["terminal.ftl"]); // only the terminal uses it
 
-/** The Fluent text of a language, without comments. */
-export function textOf(language: string): string {
-  const files = readdirSync(join(folder, language)).filter((name) => name.endsWith(".ftl") && !EXCLUDED.has(name));
-  const text = files.sort().map((name) => readFileSync(join(folder, language, name), "utf8"));
-  return text.join("\n").replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
+const ENGLISH = "en";
+const MESSAGE = /^([a-z][a-z0-9_-]*) *=.*\n(?:[ }].*\n|\n(?=[ }]))*/gm;
+
+/** The Fluent text of a language, without comments; and how many messages of each file it lacks, which are in English. */
+export function messagesOf(language: string, where = folder): { text: string; lacking: Record<string, number> } {
+  const texts: string[] = [];
+  const lacking: Record<string, number> = {};
+  for (const name of filesOf(where, ENGLISH)) {
+    const own = language === ENGLISH || filesOf(where, language).includes(name) ? sourceOf(where, language, name) : "";
+    const known = new Set([...own.matchAll(MESSAGE)].map(([, id]) => id));
+    const missing = [...sourceOf(where, ENGLISH, name).matchAll(MESSAGE)].filter(([, id]) => !known.has(id));
+    texts.push(own, ...missing.map(([message]) => message));
+    if (missing.length) lacking[name] = missing.length;
+  }
+  return { text: texts.join("\n").replace(/\n{2,}/g, "\n"), lacking };
 }
+
+const filesOf = (where: string, language: string): string[] =>
+  readdirSync(join(where, language)).filter((name) => name.endsWith(".ftl") && !EXCLUDED.has(name)).sort();
+const sourceOf = (where: string, language: string, name: string): string =>
+  `${readFileSync(join(where, language, name), "utf8")}\n`.replace(/^#.*\n/gm, "");
 
 export function messages(): Plugin {
   return {
@@ -24,7 +39,10 @@ export function messages(): Plugin {
       if (!id.startsWith(`\0${NAME}`)) return undefined;
       const language = id.slice(NAME.length + 1);
       for (const name of readdirSync(join(folder, language))) this.addWatchFile(join(folder, language, name));
-      return `export default ${JSON.stringify(textOf(language))};`;
+      const { text, lacking } = messagesOf(language);
+      const files = Object.entries(lacking).map(([name, count]) => `${count} of ${name}`);
+      if (files.length) this.warn(`${language} lacks messages, which are shown in English: ${files.join(", ")}`);
+      return `export default ${JSON.stringify(text)};`;
     },
   };
 }

@@ -6,6 +6,7 @@ const game: GameModel = {
   name: "dungeon",
   timed: false,
   skill: true,
+  view_hints: { seats: [], plain_lists: [], labels: {}, cards: [], sizes: {} },
   title: "Dungeon",
   help: "",
   rules: 1,

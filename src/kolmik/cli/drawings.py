@@ -6,6 +6,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
+import kolmik
 from kolmik.drawing import Drawing, PlainDrawing
 
 
@@ -18,6 +19,6 @@ def find_drawing(game: str) -> Drawing:
     except ModuleNotFoundError:  # the game has no folder there
         found = False
     if not found:
-        return PlainDrawing()
+        return PlainDrawing(kolmik.game(game))
     drawing: Drawing = import_module(name).DRAWING
     return drawing

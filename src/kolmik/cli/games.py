@@ -25,13 +25,13 @@ def games(
         for heading in ("Game", "Players", "Description"):
             table.add_column(heading)
         for game in kolmik.games():
-            table.add_row(f"[bold]{game.name}[/]", _players(game), escape(game.help))
+            table.add_row(f"[bold]{game.name}[/]", game.player_range, escape(game.help))
         console.print(table)
         first = kolmik.games()[0].name
         console.print(f"\nMore about a game: [bold]kolmik games {first}[/]. To play it: [bold]kolmik play {first}[/].")
         return
     game = kolmik.game(name)
-    console.print(f"[bold]{game.title}[/], {_players(game)} players. {escape(game.help)}")
+    console.print(f"[bold]{game.title}[/], {game.player_range} players. {escape(game.help)}")
     console.print(f"The rules: docs/rules/{game.name}.md (version {game.version}).")
     console.print("\n[bold]Options[/] (kolmik play --options name=value)")
     for option in game.catalogue.options:
@@ -76,7 +76,3 @@ def _lines(data: Mapping[str, Any]) -> Iterator[str]:
             yield f"{name}: {', '.join(f'{count} {part}' for part, count in value.items())}"
         else:
             yield f"{name}: {', '.join(map(str, value)) if isinstance(value, tuple) else value}"
-
-
-def _players(game: kolmik.Game) -> str:
-    return f"{game.players[0]} to {game.players[-1]}"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import sys
 from typing import Annotated
 
 import typer
 
 from kolmik import BadOption
 from kolmik.engine.options import quoted
-from kolmik.locales import LANGUAGES, negotiate_language
+from kolmik.locales import LANGUAGES, negotiate_language, untranslated_sentence
 
 _HELP = f"Your language: {', '.join(f'{code} ({name})' for code, name in LANGUAGES.items())}."
 Language = Annotated[str | None, typer.Option(help=_HELP, show_default="your system's")]
@@ -22,3 +23,9 @@ def choose_language(given: str | None) -> str:
     if given not in LANGUAGES:
         raise BadOption(f"The languages are {', '.join(LANGUAGES)}, not {quoted(given)}.")
     return given
+
+
+def warn_untranslated(language: str, game: str) -> None:
+    """Say on standard error that texts of a game are shown in English because the language lacks them."""
+    if warning := untranslated_sentence(language, game):
+        print(warning, file=sys.stderr)

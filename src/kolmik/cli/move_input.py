@@ -13,7 +13,6 @@ from rich.text import Text
 from kolmik import InvalidMove, Match
 from kolmik.drawing import Drawing, Narrator
 from kolmik.engine.options import quoted
-from kolmik.locales import ENGLISH
 
 MAX_SUGGESTIONS = 6  # candidates named when a line is ambiguous
 OWN_LABEL = re.compile(r"\d+[a-z]?")  # the second word of a move if it can be its label: a number, or one with a letter
@@ -51,8 +50,7 @@ class MoveInput:
         self.listed = drawing.list_moves(match.legal(), narrator)
         self.labels = label_moves(self.listed, drawing.declining_moves)
         self._phrases = {phrase.lower(): move for move, phrase in self.listed.items()}
-        if narrator.speaker.language != ENGLISH:
-            self._phrases |= {move: move for move in self.listed}
+        self._phrases |= {move: move for move in self.listed}
         self._phrases |= {command: command for command in commands}
 
     def read(self, line: str) -> str:
@@ -67,7 +65,8 @@ class MoveInput:
             return self._by_number(typed)
         if typed in without_verb:
             return without_verb[typed]
-        found = self._candidates(typed, self._phrases)
+        by_move = {self._phrases[phrase]: phrase for phrase in reversed(self._candidates(typed, self._phrases))}
+        found = list(reversed(by_move.values()))
         if not found:
             self._refuse(line)
         if len(found) > 1:

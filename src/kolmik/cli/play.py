@@ -19,7 +19,7 @@ from kolmik.locales import speaker
 from . import terminal_io
 from .compiling import compile_search
 from .game_options import EditionName, Options, default_players, random_seed, read_options
-from .language import Language, choose_language
+from .language import Language, choose_language, warn_untranslated
 from .seating import BOTS_HELP, DEFAULT_BOTS, person_seat, seat_bots, seat_names
 from .terminal_game import TerminalGame, check_save
 
@@ -47,6 +47,7 @@ def play(
     """Play a game in the terminal, against bots."""
     narrator = Narrator((), speaker(choose_language(language)))
     chosen = kolmik.game(game) if game is not None else terminal_io.choose_game(kolmik.games(), narrator)
+    warn_untranslated(narrator.speaker.language, chosen.name)
     count = chosen.check_players(default_players(chosen, PLAYERS) if players is None else players)
     person = person_seat(count, seat, watch)
     names = seat_names(count, person, name.strip() or YOU, narrator.speaker)

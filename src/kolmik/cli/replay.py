@@ -20,7 +20,7 @@ from kolmik.locales import speaker
 from . import terminal_io
 from .drawings import find_drawing
 from .files import RecordFile, read_record
-from .language import Language, choose_language
+from .language import Language, choose_language, warn_untranslated
 
 
 def replay(
@@ -41,6 +41,7 @@ def replay(
     if to is not None and to > len(match.moves):
         raise BadOption(f"{file} has {len(match.moves)} moves, so there is no position after {to}.")
     match.view(seat)  # raises if there is no such seat
+    warn_untranslated(spoken.language, match.game.name)
     names = [name or f"Seat {seat}" for seat, name in enumerate(match.setting.seats)]
     narrator = Narrator(names, spoken)
     viewer = ReplayViewer(match, seat, narrator, len(match.moves) if to is None else to)

@@ -132,6 +132,8 @@ class ViewHints:
     plain_lists: Collection[str] = ()  # lists without an element for each seat, even if as long as there are seats
     labels: Mapping[str, str] = field(default_factory=dict)  # better words than the name
     lines: Mapping[str, Callable[[Any], list[str]]] = field(default_factory=dict)  # parts that take lines of their own
+    cards: Collection[str] = ()  # parts that are cards: the words of one, or lists of them
+    sizes: Mapping[str, str] = field(default_factory=dict)  # for such parts, the part with the number of cards there
 
 
 @dataclass(frozen=True, eq=False)
@@ -245,6 +247,16 @@ class Game:
         )
 
     @property
+    def player_range(self) -> str:
+        """How many players it is for, in words: "2 to 4", or "2"."""
+        return " to ".join(str(count) for count in sorted({self.players[0], self.players[-1]}))
+
+    @property
+    def class_name(self) -> str:
+        """The name in the form of a class: TwentyOne for `twenty_one`."""
+        return self.name.title().replace("_", "")
+
+    @property
     def observation_size(self) -> int:
         return max(int(part.stop) for part in self.observation.values())
 
@@ -313,8 +325,7 @@ class Game:
 
     def check_players(self, players: object) -> int:
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
-            low, high = self.players[0], self.players[-1]
-            raise BadOption(f"{self.title} is for {low} to {high} players, not {quoted(players)}.")
+            raise BadOption(f"{self.title} is for {self.player_range} players, not {quoted(players)}.")
         return players
 
     def buffers(self) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:

@@ -12,7 +12,8 @@ others' choices before all have chosen.
   with hidden information, a digest of all observations since (`infostate.py`). It has perfect recall, except for the
   order in which a hand was dealt. The tensor is the present observation and the latest moves, latest first, each as
   its number plus 1; the parameter `recall` says how many.
-- The *returns* are zero-sum: 1 for a sole winner; tied winners share the win.
+- The *returns* are zero-sum. By `reward` "result" it is 1 for a sole winner, and tied winners share the win; by "score"
+  it is the points a seat is better than the mean of the seats, and OpenSpiel is told no bounds.
 - Resampling redeals fairly whatever a seat cannot know (`redeal`). The information states of the *other* seats then
   start at that moment, because their past would have been different; the history remains that of the true game.
 """
@@ -21,6 +22,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from math import inf
 from typing import ClassVar
 
 import numpy as np
@@ -36,10 +38,11 @@ from kolmik.engine import NATURE, NOBODY, Choice, Game
 from kolmik.engine.match import Match, Setting
 
 from .infostate import InfoStateTracker, text_of, words_of
-from .rewards import by_result
+from .rewards import Rewards, check, rewards_of
 
 UNSET, UNSET_NUMBER = "default", -1  # an option that is not given: the default of the edition or the game
 RECALL = 64
+RESULT: Rewards = "result"
 SEEDS = 1 << 53
 
 Parameters = Mapping[str, str | int]
@@ -52,7 +55,7 @@ def name_of(game: Game) -> str:
 
 def parameters_of(game: Game) -> dict[str, str | int]:
     """The parameters of a game and their defaults; unset options have the defaults of the edition."""
-    parameters: dict[str, str | int] = {"players": game.players[0], "starter": 0, "recall": RECALL}
+    parameters: dict[str, str | int] = {"players": game.players[0], "starter": 0, "recall": RECALL, "reward": RESULT}
     parameters["edition"] = game.catalogue.editions[0].name
     for option in game.catalogue.options:
         parameters[option.name] = UNSET if isinstance(option, Choice) else UNSET_NUMBER
@@ -65,6 +68,13 @@ def setting_of(game: Game, parameters: Parameters) -> Setting:
     options = {option.name: given[option.name] for option in game.catalogue.options}
     chosen = {name: value for name, value in options.items() if value not in (UNSET, UNSET_NUMBER)}
     return Setting.choose(game, given["players"], given["starter"], {**chosen, "edition": given["edition"]})
+
+
+def reward_of(parameters: Parameters) -> Rewards:
+    """What the returns are counted in."""
+    reward = parameters.get("reward", RESULT)
+    check(reward)
+    return "score" if reward == "score" else RESULT
 
 
 class Observer:
@@ -133,6 +143,7 @@ class KolmikState(pyspiel.State):
 
     def __init__(self, game: KolmikGame) -> None:
         super().__init__(game)
+        self.reward = game.reward
         self.tracker = InfoStateTracker(game.initial.copy())
 
     def current_player(self) -> int:
@@ -160,7 +171,7 @@ class KolmikState(pyspiel.State):
     def returns(self) -> list[float]:
         """The zero-sum result; 0 before the end."""
         match = self.tracker.match
-        return by_result(match.players, match.winners)
+        return rewards_of(match, self.reward) if match.over else [0.0] * match.players
 
     def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> KolmikState:
         """A fair redeal that a player cannot tell from this state."""
@@ -186,13 +197,15 @@ class KolmikGame(pyspiel.Game):
         self.setting = setting_of(self.game, given)
         self.initial = Match(self.setting)  # copied by every new state, and OpenSpiel makes one for every clone
         self.recall = int(given.get("recall", RECALL))
+        self.reward = reward_of(given)
         players = self.setting.players
+        bounded = self.reward == RESULT
         info = pyspiel.GameInfo(
             num_distinct_actions=self.game.moves,
             max_chance_outcomes=self.game.moves,
             num_players=players,
-            min_utility=-1 / (players - 1),
-            max_utility=1.0,
+            min_utility=-1 / (players - 1) if bounded else -inf,
+            max_utility=1.0 if bounded else inf,
             utility_sum=0.0,
             max_game_length=self.game.most_moves,
         )

@@ -1,23 +1,37 @@
 """Localised text in Fluent files, shared by Python and the page.
 
-Each language has a folder with the same files. `moves.json` maps the words of a record to messages.
+Each language has a folder with the same files. `patterns` maps the words of records to messages.
 """
 
 from __future__ import annotations
 
 from functools import cache
 
-from .speaker import ENGLISH, LANGUAGES, TOPICS, Speaker, fluent_source, negotiate_language, speaker
+from .speaker import (
+    ENGLISH,
+    FOLDERS,
+    LANGUAGES,
+    Speaker,
+    fluent_source,
+    negotiate_language,
+    speaker,
+    topics,
+    untranslated,
+    untranslated_sentence,
+)
 
 __all__ = [
     "ENGLISH",
+    "FOLDERS",
     "LANGUAGES",
-    "TOPICS",
     "Speaker",
     "fluent_source",
     "negotiate_language",
     "phrases",
     "speaker",
+    "topics",
+    "untranslated",
+    "untranslated_sentence",
 ]
 
 _PHRASE = "phrase-"

@@ -1,6 +1,7 @@
-"""Sentences about moves, cards and endings, made from the words of records by the patterns in `moves.json`.
+"""Sentences about moves, cards and endings, made from the words of records by the patterns of the game.
 
-The page reads the same file. The groups of a pattern become the arguments of its message. Their names say how:
+The patterns are in `patterns/<game>.json`, which the page reads too. The groups of a pattern become the arguments of
+its message. Their names say how:
 
     number, turns      a number
     slot, from         unchanged
@@ -19,10 +20,9 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from .speaker import Speaker
+from .speaker import Speaker, read_file
 
 NUMBERS = ("number", "turns")
 AS_WRITTEN = ("slot", "from")
@@ -42,8 +42,8 @@ class Found:
 @cache
 def patterns(game: str, part: str) -> tuple[tuple[re.Pattern[str], str], ...]:
     """Return the patterns of a game with their message ids. `part` is `moves`, `cards` or `endings`."""
-    every: dict[str, dict[str, list[list[str]]]] = json.loads(files(__package__).joinpath("moves.json").read_text())
-    pairs = every.get(game, {}).get(part, [])
+    parts: dict[str, list[list[str]]] = json.loads(read_file("patterns", f"{game}.json") or "{}")
+    pairs = parts.get(part, [])
     return tuple((re.compile(pattern.replace("(?<", "(?P<")), message) for pattern, message in pairs)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,15 +22,14 @@ LANGUAGES = {
     "da": "Dansk",
     "nb": "Norsk bokmål",
 }
+FOLDERS: list[Traversable] = [files(__package__)]  # each with the folders of languages and `patterns`
 
 
-def _topics() -> tuple[str, ...]:
-    """Return the Fluent files that Python uses: all but those of the page and its lessons."""
-    found = (file.name for file in files(__package__).joinpath(ENGLISH).iterdir() if file.name.endswith(".ftl"))
+def topics() -> tuple[str, ...]:
+    """Return the English Fluent files that Python uses: all but those of the page and its lessons."""
+    folders = [folder for one in FOLDERS if (folder := one.joinpath(ENGLISH)).is_dir()]
+    found = {file.name for folder in folders for file in folder.iterdir() if file.name.endswith(".ftl")}
     return tuple(sorted(name.removesuffix(".ftl") for name in found if not name.startswith(("page", "lessons"))))
-
-
-TOPICS = _topics()
 
 
 class Speaker:
@@ -66,13 +67,38 @@ def speaker(language: str) -> Speaker:
     """Return the speaker of a language; `KeyError` for an unknown one."""
     if language not in LANGUAGES:
         raise KeyError(language)
-    return Speaker(language, {topic: fluent_source(language, topic) for topic in TOPICS})
+    return Speaker(language, {topic: fluent_source(language, topic) for topic in topics()})
 
 
 def fluent_source(language: str, topic: str) -> str:
     """Return the text of a language's Fluent file, "" if there is none."""
-    file = files(__package__).joinpath(language, f"{topic}.ftl")
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
+    return read_file(language, f"{topic}.ftl") or ""
+
+
+def read_file(*path: str) -> str | None:
+    """Return the text of a file in the first of the folders that has it, None if none does."""
+    files_there = (file for folder in FOLDERS if (file := folder.joinpath(*path)).is_file())
+    return next((file.read_text(encoding="utf-8") for file in files_there), None)
+
+
+def untranslated(language: str) -> dict[str, int]:
+    """Return how many messages a language lacks of each topic. They are shown in English."""
+    lacking = {one: len(_ids(ENGLISH, one) - _ids(language, one)) for one in topics()}
+    return {topic: count for topic, count in lacking.items() if count}
+
+
+def untranslated_sentence(language: str, only: str | None = None) -> str | None:
+    """Return a warning of what a language lacks, of all topics or of one; None if it lacks nothing."""
+    found = untranslated(language)
+    parts = [f"{count} of {topic}.ftl" for topic, count in found.items() if only in (None, topic)]
+    if not parts:
+        return None
+    return f"{LANGUAGES[language]} ({language}) lacks texts, which are shown in English: {', '.join(parts)}."
+
+
+def _ids(language: str, topic: str) -> set[str]:
+    """Return the ids of the messages in a file."""
+    return set(re.findall(r"^([a-z][a-z0-9_-]*) *=", fluent_source(language, topic), re.MULTILINE))
 
 
 def _bundle(language: str, texts: Mapping[str, str]) -> FluentBundle:

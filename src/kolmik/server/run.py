@@ -24,6 +24,7 @@ from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
 from kolmik.engine import Refused
+from kolmik.locales import LANGUAGES, untranslated_sentence
 
 from .data_lock import DataLock
 from .folders import close_to_others, private_files, reason
@@ -194,6 +195,8 @@ def serve(settings: Settings, level: int, opens: bool = False) -> None:
             here = local_address(settings)
             lock.describe(here)
             print(f"Kolmik is at {settings.base or here} (Ctrl-C stops it).", file=sys.stderr, flush=True)
+            for warning in filter(None, map(untranslated_sentence, LANGUAGES)):
+                print(warning, file=sys.stderr, flush=True)
             if opens:
                 arguments = (settings.base or here, f"{here}/health")
                 threading.Thread(target=open_browser, args=arguments, daemon=True).start()

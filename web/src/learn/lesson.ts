@@ -1,4 +1,5 @@
 // The script of a lesson. A lesson is a game at a table of the server, so every move in it must be legal there.
+import { inOrder } from "../games/about";
 import type { GameView } from "../lib/wire";
 
 /** A move that the script makes for chance or for another player; or a pattern of the moves the learner may choose from. */
@@ -17,14 +18,11 @@ export interface Lesson {
   steps: Step[];
 }
 
-const LESSONS: Record<string, () => Promise<{ default: Lesson }>> = {
-  towers: () => import("./towers"),
-  dungeon: () => import("./dungeon"),
-  millstone: () => import("./millstone"),
-};
+const found = import.meta.glob<{ default: Lesson }>("./games/*.ts");
+const LESSONS = Object.fromEntries(Object.entries(found).map(([path, load]) => [path.slice("./games/".length, -".ts".length), load]));
 
 /** The games that have a lesson. */
-export const TAUGHT: string[] = Object.keys(LESSONS);
+export const TAUGHT: string[] = inOrder(Object.keys(LESSONS));
 
 export async function lesson(game: string): Promise<Lesson | null> {
   const load = LESSONS[game];

@@ -1,6 +1,5 @@
 // Turns the words of records (moves, cards, endings) into messages for readers. It shares its patterns with
 // src/kolmik/locales/moves.py.
-import table from "../../../src/kolmik/locales/moves.json";
 import { say, i18n, type Arguments } from "./i18n.svelte";
 import type { GameView, Who } from "./wire";
 
@@ -11,8 +10,12 @@ const AS_WRITTEN = new Set(["slot", "from"]);
 const CARDS = new Set(["card", "plain"]);
 const FLAGS: Record<string, string> = { who: "me", whom: "mine" };
 
+type Pairs = Partial<Record<Part, string[][]>>;
+const files = import.meta.glob<Pairs>("../../../src/kolmik/locales/patterns/*.json", { eager: true, import: "default" });
+
 const compiled: Record<string, Partial<Record<Part, [RegExp, string][]>>> = {};
-for (const [game, parts] of Object.entries(table as Record<string, Partial<Record<Part, string[][]>>>)) {
+for (const [path, parts] of Object.entries(files)) {
+  const game = path.slice(path.lastIndexOf("/") + 1, -".json".length);
   const own: Partial<Record<Part, [RegExp, string][]>> = {};
   for (const [part, pairs] of Object.entries(parts)) {
     own[part as Part] = pairs.map(([pattern = "", message = ""]) => [new RegExp(pattern), message]);

@@ -1,12 +1,13 @@
 // The numbered rules of the games in the reader's language, loaded on demand.
 import loaders from "virtual:rules";
+import { inOrder } from "../games/about";
 import { to } from "./route.svelte";
 import { i18n } from "./i18n.svelte";
 
 export type RulePage = Awaited<ReturnType<(typeof loaders)[string]>>;
 
 /** The games that have a rule page. */
-export const GAMES: string[] = [...new Set(Object.keys(loaders).map((name) => name.split("/")[0] ?? ""))];
+export const GAMES: string[] = inOrder([...new Set(Object.keys(loaders).map((name) => name.split("/")[0] ?? ""))]);
 
 /** The rule page of a game, or null. */
 export async function rulePage(game: string): Promise<RulePage | null> {

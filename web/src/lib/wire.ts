@@ -303,6 +303,7 @@ export interface GameModel {
   editions: EditionModel[];
   timed: boolean;
   skill: boolean;
+  view_hints: ViewHintsModel;
 }
 
 export interface OptionModel {
@@ -320,6 +321,15 @@ export interface EditionModel {
   help: string;
   convention: string;
   defaults: Record<string, string | number>;
+}
+
+/** How the parts of a view are shown by a page that has no board of the game's own. */
+export interface ViewHintsModel {
+  seats: string[];
+  plain_lists: string[];
+  labels: Record<string, string>;
+  cards: string[];
+  sizes: Record<string, string>;
 }
 
 export interface LevelModel {

@@ -30,6 +30,8 @@ VIEW_HINTS = ViewHints(
     seats={"actor", "drawer"},
     plain_lists={"played", "beaten_by"},
     labels={"hands": "hands, as far as known"},
+    cards={"top", "laid", "hands", "played", "drawn"},
+    sizes={"hands": "sizes"},
 )
 
 

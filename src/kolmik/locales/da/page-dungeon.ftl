@@ -133,3 +133,6 @@ dungeon-ui-stayed =
     }
 # Hvor tæt sigtet var på midten. $percent: fra 0 til 100.
 dungeon-ui-accuracy = Præcision: { $percent } %
+
+enter-dungeon-revealing = Hvilket kort blev trukket?
+enter-dungeon-falling = Faldt det?

@@ -9,7 +9,7 @@ home-about = Spil mod botter med det samme, med venner over et link, eller lad K
 # Navnet på den, der ikke har skrevet noget navn.
 home-you-name = Du
 # $least, $most: hvor mange der kan spille.
-home-players = { $least }–{ $most } spillere
+home-players = { $count } spillere
 # $minutes: hvor længe et spil varer.
 home-minutes = cirka { $minutes } minutter
 # $game: spillets navn.

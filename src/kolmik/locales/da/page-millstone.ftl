@@ -136,3 +136,7 @@ millstone-ui-enter-for =
         [yes] Hvilket kort trækker du? ({ $count } tilbage)
        *[no] Hvilket kort trækker { $who }? ({ $count } tilbage)
     }
+
+enter-millstone-dealing = Hvilket kort blev delt ud?
+enter-millstone-drawing = Hvilket kort blev trukket?
+enter-millstone-fastest = Hvem var hurtigst?

@@ -52,12 +52,6 @@ hint-then = Og så måske:
 ## Når spillerne selv deler ud og skriver, hvad tilfældet gjorde
 
 enter-chance = Skriv, hvad der skete ved jeres bord
-enter-towers-dealing = Hvilket kort blev vendt?
-enter-dungeon-revealing = Hvilket kort blev trukket?
-enter-dungeon-falling = Faldt det?
-enter-millstone-dealing = Hvilket kort blev delt ud?
-enter-millstone-drawing = Hvilket kort blev trukket?
-enter-millstone-fastest = Hvem var hurtigst?
 
 ## Det, man kan gøre ved bordet
 
@@ -117,3 +111,11 @@ table-next-game = Næste spil
 table-replay = Se igen
 table-analysis = Analysér
 table-verify = Tjek uddelingen
+
+plain-moves = Dine træk
+plain-table = På bordet
+plain-hidden =
+    { $count ->
+        [one] et skjult kort
+       *[other] { $count } skjulte kort
+    }

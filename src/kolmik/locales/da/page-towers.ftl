@@ -91,3 +91,5 @@ towers-ui-tallest = højeste
 towers-ui-rubble-row = murbrokker
 towers-ui-total = I alt
 towers-ui-won = vandt
+
+enter-towers-dealing = Hvilket kort blev vendt?

@@ -10,6 +10,8 @@ awaited-move =
        *[no] Det er { $who }, der har turen
     }
 awaited-chance = Tilfældet råder
+plain-yes = ja
+plain-no = nej
 
 ## What happened at the table. $who: a name. $me: yes if it is the reader.
 

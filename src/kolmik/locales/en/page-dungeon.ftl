@@ -123,3 +123,7 @@ dungeon-ui-stayed =
     }
 # How close the crosshairs were to the middle. $percent: from 0 to 100.
 dungeon-ui-accuracy = Aim: { $percent }%
+
+# When people deal and enter the moves of chance.
+enter-dungeon-revealing = Which card was drawn?
+enter-dungeon-falling = Did it fall?

@@ -9,7 +9,7 @@ home-about = Play against bots right away, play with friends through a link, or 
 # The name of a player who has not given one.
 home-you-name = You
 # $least, $most: how many can play.
-home-players = { $least }–{ $most } players
+home-players = { $count } players
 # $minutes: how long a game takes.
 home-minutes = about { $minutes } minutes
 # $game: the game's name.

@@ -136,3 +136,8 @@ millstone-ui-enter-for =
         [yes] Which card do you draw? ({ $count } to go)
        *[no] Which card does { $who } draw? ({ $count } to go)
     }
+
+# When people deal and enter the moves of chance.
+enter-millstone-dealing = Which card was dealt?
+enter-millstone-drawing = Which card was drawn?
+enter-millstone-fastest = Who was fastest?

@@ -52,12 +52,6 @@ hint-then = Then perhaps:
 ## When people deal and enter the moves of chance
 
 enter-chance = Enter what happened at your table
-enter-towers-dealing = Which card was turned up?
-enter-dungeon-revealing = Which card was drawn?
-enter-dungeon-falling = Did it fall?
-enter-millstone-dealing = Which card was dealt?
-enter-millstone-drawing = Which card was drawn?
-enter-millstone-fastest = Who was fastest?
 
 ## Actions at the table
 
@@ -117,3 +111,13 @@ table-next-game = Next game
 table-replay = Replay
 table-analysis = Analyse
 table-verify = Verify the deal
+
+## The board of a game without a board of its own
+
+plain-moves = Your moves
+plain-table = On the table
+plain-hidden =
+    { $count ->
+        [one] a hidden card
+       *[other] { $count } hidden cards
+    }

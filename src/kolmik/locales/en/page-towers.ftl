@@ -91,3 +91,6 @@ towers-ui-tallest = tallest
 towers-ui-rubble-row = rubble
 towers-ui-total = Total
 towers-ui-won = won
+
+# When people deal and enter the moves of chance.
+enter-towers-dealing = Which card was turned up?

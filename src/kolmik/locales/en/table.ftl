@@ -12,6 +12,10 @@ awaited-move =
     }
 awaited-chance = Chance decides
 
+# The same, for the parts of its table.
+plain-yes = yes
+plain-no = no
+
 ## What happened at the table. $who: a name. $me: yes if it is the reader.
 
 happened-gathered = Players are gathering for the next game

@@ -133,3 +133,6 @@ dungeon-ui-stayed =
     }
 # Kui lähedal keskkohale sihik oli. $percent: 0 kuni 100.
 dungeon-ui-accuracy = Täpsus: { $percent } %
+
+enter-dungeon-revealing = Milline kaart tõmmati?
+enter-dungeon-falling = Kas see kukkus?

@@ -9,7 +9,7 @@ home-about = Mängi kohe bottide vastu, lingi kaudu sõpradega või lase Kolmiku
 # Selle nimi, kes pole nime andnud.
 home-you-name = Sina
 # $least, $most: mitu saab mängida.
-home-players = { $least }–{ $most } mängijat
+home-players = { $count } mängijat
 # $minutes: kui kaua mäng kestab.
 home-minutes = umbes { $minutes } minutit
 # $game: mängu nimi.

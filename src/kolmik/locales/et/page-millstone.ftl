@@ -136,3 +136,7 @@ millstone-ui-enter-for =
         [yes] Millise kaardi sa tõmbad? (veel { $count })
        *[no] Millise kaardi { $who } tõmbab? (veel { $count })
     }
+
+enter-millstone-dealing = Milline kaart jagati?
+enter-millstone-drawing = Milline kaart tõmmati?
+enter-millstone-fastest = Kes oli kõige kiirem?

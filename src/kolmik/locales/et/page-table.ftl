@@ -52,12 +52,6 @@ hint-then = Edasi võib-olla:
 ## Kui inimesed ise jagavad ja sisestavad, mida juhus tegi
 
 enter-chance = Sisesta, mis teie laual juhtus
-enter-towers-dealing = Milline kaart avati?
-enter-dungeon-revealing = Milline kaart tõmmati?
-enter-dungeon-falling = Kas see kukkus?
-enter-millstone-dealing = Milline kaart jagati?
-enter-millstone-drawing = Milline kaart tõmmati?
-enter-millstone-fastest = Kes oli kõige kiirem?
 
 ## Mida lauas teha saab
 
@@ -117,3 +111,11 @@ table-next-game = Järgmine mäng
 table-replay = Kordus
 table-analysis = Analüüs
 table-verify = Kontrolli jagamist
+
+plain-moves = Sinu käigud
+plain-table = Laual
+plain-hidden =
+    { $count ->
+        [one] varjatud kaart
+       *[other] { $count } varjatud kaarti
+    }

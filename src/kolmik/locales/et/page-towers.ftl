@@ -88,3 +88,5 @@ towers-ui-tallest = peamine torn
 towers-ui-rubble-row = eemaldatud
 towers-ui-total = Kokku
 towers-ui-won = võitis
+
+enter-towers-dealing = Milline kaart avati?

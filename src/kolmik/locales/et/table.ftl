@@ -10,6 +10,8 @@ awaited-move =
        *[no] Käib { $who }
     }
 awaited-chance = Otsustab juhus
+plain-yes = jah
+plain-no = ei
 
 ## What happened at the table. $who: a name. $me: yes if it is the reader.
 

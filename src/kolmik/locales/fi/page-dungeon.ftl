@@ -110,3 +110,6 @@ dungeon-ui-stayed =
        *[other] { $stayed } korttia pysyi.
     }
 dungeon-ui-accuracy = Tarkkuus: { $percent } %
+
+enter-dungeon-revealing = Mikä kortti nostettiin?
+enter-dungeon-falling = Putosiko se?

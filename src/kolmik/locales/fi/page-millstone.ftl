@@ -114,3 +114,7 @@ millstone-ui-enter-for =
         [yes] Minkä kortin nostat? (vielä { $count })
        *[no] Minkä kortin { $who } nostaa? (vielä { $count })
     }
+
+enter-millstone-dealing = Mikä kortti jaettiin?
+enter-millstone-drawing = Mikä kortti nostettiin?
+enter-millstone-fastest = Kuka oli nopein?

@@ -49,12 +49,6 @@ hint-then = Sitten ehkä:
 ## Kun ihmiset jakavat ja kertovat, mitä sattuma teki
 
 enter-chance = Kerro, mitä pöydässänne tapahtui
-enter-towers-dealing = Mikä kortti käännettiin?
-enter-dungeon-revealing = Mikä kortti nostettiin?
-enter-dungeon-falling = Putosiko se?
-enter-millstone-dealing = Mikä kortti jaettiin?
-enter-millstone-drawing = Mikä kortti nostettiin?
-enter-millstone-fastest = Kuka oli nopein?
 
 ## Mitä pöydässä voi tehdä
 
@@ -112,3 +106,11 @@ table-next-game = Seuraava peli
 table-replay = Toisto
 table-analysis = Analysoi
 table-verify = Tarkista jako
+
+plain-moves = Siirtosi
+plain-table = Pöydällä
+plain-hidden =
+    { $count ->
+        [one] piilotettu kortti
+       *[other] { $count } piilotettua korttia
+    }

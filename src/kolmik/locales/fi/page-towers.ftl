@@ -74,3 +74,5 @@ towers-ui-tallest = korkein
 towers-ui-rubble-row = purkukasa
 towers-ui-total = Yhteensä
 towers-ui-won = voitti
+
+enter-towers-dealing = Mikä kortti käännettiin?

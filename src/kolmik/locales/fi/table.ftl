@@ -10,6 +10,8 @@ awaited-move =
        *[no] Vuorossa on { $who }
     }
 awaited-chance = Sattuma ratkaisee
+plain-yes = kyllä
+plain-no = ei
 
 ## What happened at the table. $who: a name. $me: yes if it is the reader.
 

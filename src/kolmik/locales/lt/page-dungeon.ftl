@@ -130,3 +130,6 @@ dungeon-ui-stayed =
     }
 # Kaip arti vidurio buvo taikiklis. $percent: nuo 0 iki 100.
 dungeon-ui-accuracy = Taiklumas: { $percent } %
+
+enter-dungeon-revealing = Kokia korta ištraukta?
+enter-dungeon-falling = Ar ji nukrito?

@@ -9,7 +9,7 @@ home-about = Žaisk iš karto su botais, per nuorodą su draugais arba leisk Kol
 # Vardas to, kas savo vardo nepasakė.
 home-you-name = Tu
 # $least, $most: kiek gali žaisti.
-home-players = { $least }–{ $most } žaidėjai
+home-players = { $count } žaidėjai
 # $minutes: kiek trunka partija.
 home-minutes = apie { $minutes } min.
 # $game: žaidimo pavadinimas.

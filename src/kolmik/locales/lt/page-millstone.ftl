@@ -143,3 +143,7 @@ millstone-ui-enter-for =
         [yes] Kokią kortą trauki? (dar { $count })
        *[no] Kokią kortą traukia { $who }? (dar { $count })
     }
+
+enter-millstone-dealing = Kokia korta padalyta?
+enter-millstone-drawing = Kokia korta ištraukta?
+enter-millstone-fastest = Kas padėjo greičiausiai?

@@ -53,12 +53,6 @@ hint-then = Tada gal:
 ## Kai žmonės dalija patys ir įrašo, ką lėmė atsitiktinumas
 
 enter-chance = Įrašyk, kas įvyko prie jūsų stalo
-enter-towers-dealing = Kokia korta atversta?
-enter-dungeon-revealing = Kokia korta ištraukta?
-enter-dungeon-falling = Ar ji nukrito?
-enter-millstone-dealing = Kokia korta padalyta?
-enter-millstone-drawing = Kokia korta ištraukta?
-enter-millstone-fastest = Kas padėjo greičiausiai?
 
 ## Ką galima daryti prie stalo
 
@@ -120,3 +114,12 @@ table-next-game = Kita partija
 table-replay = Peržiūra
 table-analysis = Analizė
 table-verify = Patikrink dalijimą
+
+plain-moves = Tavo ėjimai
+plain-table = Ant stalo
+plain-hidden =
+    { $count ->
+        [one] { $count } užversta korta
+        [few] { $count } užverstos kortos
+       *[other] { $count } užverstų kortų
+    }

@@ -92,3 +92,5 @@ towers-ui-tallest = pagrindinis
 towers-ui-rubble-row = nugriauta
 towers-ui-total = Iš viso
 towers-ui-won = laimėjo
+
+enter-towers-dealing = Kokia korta atversta?

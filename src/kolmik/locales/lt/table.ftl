@@ -10,6 +10,8 @@ awaited-move =
        *[no] Dabar eina { $who }
     }
 awaited-chance = Sprendžia atsitiktinumas
+plain-yes = taip
+plain-no = ne
 
 ## What happened at the table. $who: a name. $me: yes if it is the reader.
 

@@ -133,3 +133,6 @@ dungeon-ui-stayed =
     }
 # Hvor nær midten siktet var. $percent: fra 0 til 100.
 dungeon-ui-accuracy = Presisjon: { $percent } %
+
+enter-dungeon-revealing = Hvilket kort ble trukket?
+enter-dungeon-falling = Falt det?

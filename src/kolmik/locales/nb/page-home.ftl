@@ -9,7 +9,7 @@ home-about = Spill mot boter med en gang, med venner over en lenke, eller la Kol
 # Navnet til den som ikke har skrevet noe navn.
 home-you-name = Du
 # $least, $most: hvor mange som kan spille.
-home-players = { $least }–{ $most } spillere
+home-players = { $count } spillere
 # $minutes: hvor lenge et spill varer.
 home-minutes = omtrent { $minutes } minutter
 # $game: navnet på spillet.

@@ -136,3 +136,7 @@ millstone-ui-enter-for =
         [yes] Hvilket kort trekker du? ({ $count } igjen)
        *[no] Hvilket kort trekker { $who }? ({ $count } igjen)
     }
+
+enter-millstone-dealing = Hvilket kort ble delt ut?
+enter-millstone-drawing = Hvilket kort ble trukket?
+enter-millstone-fastest = Hvem var raskest?

@@ -52,12 +52,6 @@ hint-then = Og så kanskje:
 ## Når spillerne selv deler ut og skriver hva tilfeldigheten gjorde
 
 enter-chance = Skriv hva som skjedde ved bordet deres
-enter-towers-dealing = Hvilket kort ble vendt?
-enter-dungeon-revealing = Hvilket kort ble trukket?
-enter-dungeon-falling = Falt det?
-enter-millstone-dealing = Hvilket kort ble delt ut?
-enter-millstone-drawing = Hvilket kort ble trukket?
-enter-millstone-fastest = Hvem var raskest?
 
 ## Det du kan gjøre ved bordet
 
@@ -117,3 +111,11 @@ table-next-game = Neste spill
 table-replay = Se på nytt
 table-analysis = Analyser
 table-verify = Sjekk utdelingen
+
+plain-moves = Dine trekk
+plain-table = På bordet
+plain-hidden =
+    { $count ->
+        [one] et skjult kort
+       *[other] { $count } skjulte kort
+    }

@@ -91,3 +91,5 @@ towers-ui-tallest = høyeste
 towers-ui-rubble-row = ruinhaug
 towers-ui-total = Til sammen
 towers-ui-won = vant
+
+enter-towers-dealing = Hvilket kort ble vendt?

@@ -10,6 +10,8 @@ awaited-move =
        *[no] Det er { $who } sin tur
     }
 awaited-chance = Tilfeldigheten rår
+plain-yes = ja
+plain-no = nei
 
 ## What happened at the table. $who: a name. $me: yes if it is the reader.
 

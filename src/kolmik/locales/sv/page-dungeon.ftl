@@ -110,3 +110,6 @@ dungeon-ui-stayed =
        *[other] { $stayed } kort satt kvar.
     }
 dungeon-ui-accuracy = Träffsäkerhet: { $percent } %
+
+enter-dungeon-revealing = Vilket kort drogs?
+enter-dungeon-falling = Föll det?

@@ -114,3 +114,7 @@ millstone-ui-enter-for =
         [yes] Vilket kort drar du? ({ $count } kvar)
        *[no] Vilket kort drar { $who }? ({ $count } kvar)
     }
+
+enter-millstone-dealing = Vilket kort delades ut?
+enter-millstone-drawing = Vilket kort drogs?
+enter-millstone-fastest = Vem var snabbast?

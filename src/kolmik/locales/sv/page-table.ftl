@@ -49,12 +49,6 @@ hint-then = Sedan kanske:
 ## När folk delar ut och berättar vad slumpen gjorde
 
 enter-chance = Berätta vad som hände vid ert bord
-enter-towers-dealing = Vilket kort vändes upp?
-enter-dungeon-revealing = Vilket kort drogs?
-enter-dungeon-falling = Föll det?
-enter-millstone-dealing = Vilket kort delades ut?
-enter-millstone-drawing = Vilket kort drogs?
-enter-millstone-fastest = Vem var snabbast?
 
 ## Vad man kan göra vid bordet
 
@@ -112,3 +106,11 @@ table-next-game = Nästa parti
 table-replay = Repris
 table-analysis = Analysera
 table-verify = Kontrollera given
+
+plain-moves = Dina drag
+plain-table = På bordet
+plain-hidden =
+    { $count ->
+        [one] ett dolt kort
+       *[other] { $count } dolda kort
+    }

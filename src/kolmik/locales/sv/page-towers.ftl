@@ -74,3 +74,5 @@ towers-ui-tallest = högsta
 towers-ui-rubble-row = rivningshög
 towers-ui-total = Summa
 towers-ui-won = vann
+
+enter-towers-dealing = Vilket kort vändes upp?

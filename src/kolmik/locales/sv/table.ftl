@@ -10,6 +10,8 @@ awaited-move =
        *[no] { $who } är på tur
     }
 awaited-chance = Slumpen avgör
+plain-yes = ja
+plain-no = nej
 
 ## What happened at the table. $who: a name. $me: yes if it is the reader.
 

@@ -38,6 +38,16 @@ class EditionModel(Struct, frozen=True):
     defaults: dict[str, str | int]
 
 
+class ViewHintsModel(Struct, frozen=True):
+    """How the parts of a view are shown by a page that has no board of the game's own."""
+
+    seats: list[str]  # numbers that are seats
+    plain_lists: list[str]  # lists without an element for each seat
+    labels: dict[str, str]  # better words than the name, in English
+    cards: list[str]  # parts that are cards, or lists of cards
+    sizes: dict[str, str]  # for such parts, the part with the number of cards there
+
+
 class GameModel(Struct, frozen=True):
     name: str
     title: str
@@ -48,6 +58,7 @@ class GameModel(Struct, frozen=True):
     editions: list[EditionModel]
     timed: bool  # it has decisions against the clock
     skill: bool  # a player's skill can take the place of chance
+    view_hints: ViewHintsModel
 
 
 class LevelModel(Struct, frozen=True):

@@ -15,7 +15,7 @@ from litestar.params import Parameter, QueryParameter
 
 from kolmik import locales
 from kolmik.bots import LEVELS
-from kolmik.engine import registry
+from kolmik.engine import ViewHints, registry
 from kolmik.engine.options import Choice, Option
 from kolmik.engine.version import VERSION
 from kolmik.protocol import messages
@@ -47,6 +47,7 @@ from .http_models import (
     TableCreated,
     TableListed,
     Verified,
+    ViewHintsModel,
 )
 from .sockets import Sockets
 from .verifier import Verifier
@@ -132,12 +133,18 @@ def catalogue() -> Catalogue:
                 ],
                 timed=game.timed_decision is not None,
                 skill=game.skill is not None,
+                view_hints=_view_hints(game.view_hints),
             )
             for game in registry.games()
         ],
         levels=[LevelModel(level.name, level.help) for level in LEVELS.values()],
         phrases=list(messages.PHRASES),
     )
+
+
+def _view_hints(hints: ViewHints) -> ViewHintsModel:
+    seats, lists, cards = (sorted(names) for names in (hints.seats, hints.plain_lists, hints.cards))
+    return ViewHintsModel(seats, lists, dict(hints.labels), cards, dict(hints.sizes))
 
 
 def _option(option: Option, players: range) -> OptionModel:

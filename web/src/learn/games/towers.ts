@@ -1,5 +1,5 @@
 // Towers: the row, bidding, which card fits on which, a 9, an 8, a spire, passing, razing, points.
-import type { Lesson } from "./lesson";
+import type { Lesson } from "../lesson";
 
 const row = (cards: string): string[] => cards.split(", ").map((card) => `deal ${card}`);
 

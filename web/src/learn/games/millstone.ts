@@ -1,5 +1,5 @@
 // Millstone: which sign beats which, drawing, +3 and the answer, a race, a gift and thanks, the joker, giving, swapping, the end.
-import type { Lesson } from "./lesson";
+import type { Lesson } from "../lesson";
 
 const YOURS = ["green rock", "green scissors", "green rock +3", "red paper", "green joker", "green paper give", "millstone"];
 const FIRST = ["green paper", "green rock", "green scissors", "green scissors give", "yellow paper", "red scissors", "yellow scissors swap"];

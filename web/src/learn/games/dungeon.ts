@@ -1,5 +1,5 @@
 // Dungeon: drawing, placing, climbing, capturing, pairs, a dragon and its defeat, the thrown bird, the top.
-import type { Lesson } from "./lesson";
+import type { Lesson } from "../lesson";
 
 const lesson: Lesson = {
   game: "dungeon",
