@@ -180,7 +180,8 @@ def test_a_game_without_a_drawing_can_be_played(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setitem(registry._games, "fourth", fourth)
     output = played("fourth", "--seed", "3", typed=f"help\n{ANYTHING * 300}")
     assert "Chance: deal candy 9, deal junk 8, deal junk 0, deal candy 5, deal horror 2." in output
-    assert "may raze" in output and "You: candy" in output and "Your move > " in output
+    assert re.search(r"^may raze +no", output, re.MULTILINE) and "It is your turn." in output
+    assert re.search(r"^▸ You +candy ·, horror", output, re.MULTILINE) and "Your move > " in output
     assert re.search(r"^Bot 2 +-?\d+$", output, re.MULTILINE) and "points." in output
 
 
