@@ -38,7 +38,7 @@ JOBS := $(MAKE) --no-print-directory --output-sync=target
 CHECKS := check-types check-page check-style
 GAME_NAMES := $(patsubst src/kolmik/games/%/__init__.py,%,$(wildcard src/kolmik/games/*/__init__.py))
 PRECOMPILE := $(GAME_NAMES:%=precompile-%)
-# Three parts run at a time on two cores, because those with servers and browsers wait a lot. The longest come first, so that
+# Four parts run at a time on two cores, because those with servers and browsers wait a lot. The longest come first, so that
 # none is left alone at the end.
 PARTS := tests-outages tests-server tests-others tests-web tests-cli tests-long tests-heavy tests-engine tests-games tests-page
 BESIDE := # further targets to run beside the tests
@@ -64,7 +64,7 @@ REST := $(SERVER) $(WEB) $(CLI) $(ENGINE) $(GAMES)
 
 tests:
 	@rm -f .coverage .coverage.*
-	@$(JOBS) -j3 $(PARTS) $(BESIDE)
+	@$(JOBS) -j4 $(PARTS) $(BESIDE)
 	@$(PY) -m coverage combine -q
 	$(PY) -m coverage report
 tests-others:

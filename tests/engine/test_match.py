@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -250,3 +253,22 @@ def test_a_log_is_followed_without_checking_again(functions: str, monkeypatch: p
     assert again.state.tobytes() == played.state.tobytes() and again.outcome == played.outcome
     with pytest.raises(InvalidMove):
         again.follow("fly")
+
+
+@pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
+def test_whoever_changes_a_view_changes_no_other(game: Game) -> None:
+    match, chance = game.new(2, seed=3), Random(3)
+    for _ in range(20):
+        match.play(chance.choice(match.legal()))
+        before = json.dumps([match.view(0), match.show()])
+        _empty(match.view(0))
+        _empty(match.show())
+        assert json.dumps([match.view(0), match.show()]) == before
+
+
+def _empty(value: Any) -> None:
+    """Empty every dict and list within a value."""
+    if isinstance(value, dict | list):
+        for one in list(value.values()) if isinstance(value, dict) else value:
+            _empty(one)
+        value.clear()

@@ -227,7 +227,12 @@ class Match:
         return Outcome(reason, tuple(points), tuple(winners))
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat may know, or a spectator (None). Views share equal parts: do not change them."""
+        """What a seat may know, or a spectator (None)."""
+        own: dict[str, Any] = _deep_copy(self.shared_view(seat))
+        return own
+
+    def shared_view(self, seat: int | None = None) -> dict[str, Any]:
+        """The same for reading only, which is faster: equal parts of several views may be one object."""
         if seat is not None and (isinstance(seat, bool) or seat not in range(self.players)):
             raise BadOption(f"A seat is a whole number from 0 to {self.players - 1}, not {quoted(seat)}.")
         return self.game.view(self.opened, seat)
@@ -246,7 +251,8 @@ class Match:
 
     def show(self) -> dict[str, Any]:
         """The whole state, including hidden things."""
-        return self.game.show(self.opened)
+        own: dict[str, Any] = _deep_copy(self.game.show(self.opened))
+        return own
 
     def observe(self, seat: int) -> npt.NDArray[np.int8]:
         """What a seat knows, as numbers; `game.observation` names the slices."""
@@ -383,3 +389,10 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<{self.game.title}, {self.players} players, {len(self.moves)} moves, turn: {self.turn}>"
+
+
+def _deep_copy(value: Any) -> Any:
+    """A copy of a view, which consists of dicts, lists and values that never change."""
+    if isinstance(value, dict):
+        return {key: _deep_copy(one) for key, one in value.items()}
+    return [_deep_copy(one) for one in value] if isinstance(value, list) else value

@@ -108,7 +108,7 @@ def outcome(played: Played) -> dict[str, Any] | None:
 
 
 def game_part(table: Table, viewer: Viewer) -> Part:
-    return table.match.view(viewer) if table.match else {}
+    return table.match.shared_view(viewer) if table.match else {}
 
 
 def you_part(table: Table, holder: str, viewer: Viewer) -> Part:
