@@ -309,6 +309,14 @@ def start_together(sockets: list[PlayerSocket], seeds: Sequence[str] | None = No
         socket.wait_until(lambda one: one.state.table["status"] == "playing")
 
 
+def play_again(sockets: list[PlayerSocket]) -> None:
+    """Start a rematch of people who have declined to contribute seeds."""
+    sockets[0].command("rematch")
+    sockets[0].command("start")
+    for socket in sockets:
+        socket.wait_until(lambda one: one.state.table["status"] == "playing")
+
+
 @contextmanager
 def seated(
     server: Server, game: str, players: int, **terms: Any

@@ -12,7 +12,7 @@ import pytest
 from kolmik.engine import proof
 from kolmik.server.transport.uvicorn_protocol import GOING_AWAY
 
-from .players import Player, PlayerSocket, play_on, seated, without_time
+from .players import Player, PlayerSocket, play_again, play_on, seated, without_time
 from .serving import Server, serving
 
 
@@ -37,8 +37,7 @@ def play_to_a_race(sockets: list[PlayerSocket], rng: Random) -> None:
 
     play_on(sockets, rng, until=racing)
     while not racing(None):  # the game ended without such a race
-        sockets[0].command("rematch")
-        sockets[0].command("start")
+        play_again(sockets)
         play_on(sockets, rng, until=racing)
 
 

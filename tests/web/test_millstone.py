@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from kolmik.protocol.messages import State
 
-from ..server.players import Player, PlayerSocket, play_on, seated
+from ..server.players import Player, PlayerSocket, play_again, play_on, seated
 from ..server.serving import Server
 from .browsing import PHONE, Visitor, visiting
 
@@ -214,8 +214,7 @@ def play_until(sockets: list[PlayerSocket], kind: str, able: str, chance: Random
 
     for _ in range(20):
         if sockets[0].state.table["status"] == "over":
-            sockets[0].command("rematch")
-            sockets[0].command("start")
+            play_again(sockets)
         if moves := found(play_on(sockets, chance, until=found)):
             return moves[0]
     return ""
