@@ -72,17 +72,18 @@ def send_all(connection: Any, data: bytes) -> None:
 
 def test_messages_over_the_limit_are_refused_and_a_flood_is_closed(limited: Server) -> None:
     """A client that pauses when it is refused can go on; its messages within the limit are answered."""
-    with seated(limited, "towers", 2) as (_, _, (one, _)):
+    with seated(limited, "towers", 2) as (table, _, (one, _)):
         for number in range(BURST + 10):
             one.websocket.send(json.dumps({"do": "look", "id": f"m{number}", "seat": 0}))
         one.wait_until(lambda socket: f"m{BURST + 9}" in socket.answers)
         refused = [answer for answer in one.answers.values() if isinstance(answer, Refusal)]
         assert refused and all(answer.again for answer in refused)
         assert all(isinstance(one.answers[f"m{number}"], Done) for number in range(BURST - 10))
-        for _ in range(3 * BURST):
-            one.websocket.send("x")
-        assert one.until_closed() == TOO_MANY
-        assert one.bye == "You sent too many messages at once; connect again and send fewer."
+        with opened(limited, table) as connection:
+            connection.sendall(frame(b"x") * 3 * BURST)
+            messages, code = messages_and_code(read_to_end(connection))
+        assert code == TOO_MANY
+        assert messages[-1]["why"] == "You sent too many messages at once; connect again and send fewer."
 
 
 def test_a_budget_refuses_after_the_burst_and_gives_up_after_twice_the_burst() -> None:

@@ -28,6 +28,7 @@ from .gate import GATE
 NAME = "kolmik.protocol"  # in a scope's extensions: the protocol itself
 OVER_LIMIT = "kolmik.over_limit"  # in a message: whether its sender has exceeded the limit
 TEXT = 0x81  # first byte of a whole text frame
+OPCODES = frozenset((0, 1, 2, 8, 9, 10))  # in the low bits of the first byte: the kinds of frames there are
 MASKED, LONG = 0x80, 126  # in the second byte: the payload is masked; its length takes 2 or 8 bytes more
 MAX_WAITING = 8  # messages waiting to be handled; beyond that no more are parsed
 FRAMES_AT_ONCE = 8  # parsed in one iteration of the loop
@@ -280,13 +281,13 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
 def _frame(data: bytes | bytearray, at: int) -> tuple[int, int]:
     """Return where the payload of the frame at `at` begins and ends; (0, 0) if its head has not arrived.
 
-    A frame without a mask is an error that the parser reports: it gets everything.
+    An unknown kind of frame, or one without a mask, is an error that the parser reports: it gets everything.
     """
     size = len(data) - at
     if size < 2:
         return 0, 0
     length = data[at + 1] - MASKED
-    if length < 0:
+    if length < 0 or data[at] & 0x0F not in OPCODES:
         return at + 2, len(data)
     if length < LONG:
         return at + 6, at + 6 + length
