@@ -255,6 +255,11 @@ def test_a_log_is_followed_without_checking_again(functions: str, monkeypatch: p
         again.follow("fly")
 
 
+def test_a_name_in_the_form_of_a_class() -> None:
+    assert kolmik.game("towers").class_name == "Towers"
+    assert replace(TINY, name="twenty_one").class_name == "TwentyOne"
+
+
 @pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
 def test_whoever_changes_a_view_changes_no_other(game: Game) -> None:
     match, chance = game.new(2, seed=3), Random(3)

@@ -35,6 +35,16 @@ def test_games_of_the_two_rules_end_and_are_the_same_compiled(game: Game) -> Non
     assert interpreted.tobytes() == machine.tobytes()
 
 
+@pytest.mark.parametrize("game", kolmik.games(), ids=lambda game: game.name)
+def test_a_trace_of_a_game_is_the_same_interpreted_and_compiled(game: Game) -> None:
+    traces = []
+    for functions in (game.interpreted, game.compiled):
+        state, log = game.new(2, seed=3, nature=False).state, np.zeros(game.most_moves, np.int32)
+        made = functions.trace(functions.open(state), generator(5), *game.buffers(), log)
+        traces.append((log[:made].tolist(), state.tobytes()))
+    assert traces[0] == traces[1] and len(traces[0][0]) > 20
+
+
 def test_random_play_is_uniform() -> None:
     match = kolmik.game("towers").new(2, seed=1)
     choose, (moves, _), rng = random_policy(match.game.rules.legal), match.game.buffers(), generator(2)
