@@ -19,8 +19,8 @@ play: ## Set up, build the page, start the server and open it in a browser
 test: ## Run all checks and all tests
 	@scripts/setup test
 	@scripts/page --dev
-	@$(JOBS) -j2 $(PRECOMPILE) check-style
-	@$(MAKE) --no-print-directory tests BESIDE="check-types check-page"
+	@$(JOBS) -j2 $(PRECOMPILE) $(CHECKS)
+	@$(MAKE) --no-print-directory tests
 
 check: ## Run only the static checks: ruff, mypy and svelte-check
 	@scripts/setup test
@@ -41,7 +41,6 @@ PRECOMPILE := $(GAME_NAMES:%=precompile-%)
 # Four parts run at a time on two cores, because those with servers and browsers wait a lot. The longest come first, so that
 # none is left alone at the end.
 PARTS := tests-outages tests-server tests-others tests-web tests-cli tests-long tests-heavy tests-engine tests-games tests-page
-BESIDE := # further targets to run beside the tests
 .PHONY: tests $(PARTS) $(CHECKS) $(PRECOMPILE)
 
 PYTEST := -m pytest -p no:cacheprovider
@@ -64,7 +63,7 @@ REST := $(SERVER) $(WEB) $(CLI) $(ENGINE) $(GAMES)
 
 tests:
 	@rm -f .coverage .coverage.*
-	@$(JOBS) -j4 $(PARTS) $(BESIDE)
+	@$(JOBS) -j4 $(PARTS)
 	@$(PY) -m coverage combine -q
 	$(PY) -m coverage report
 tests-others:
