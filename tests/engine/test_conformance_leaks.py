@@ -156,7 +156,10 @@ def decision_by_a_card(s: State) -> TimedDecision | None:
         (leaking(tell=tell_spectators_marks), "Moves of a seat are told apart: "),
         (leaking(observe=observe_a_mark), "A redeal changes what seat "),
         (leaking(legal=legal_by_a_mark), "A redeal changes the legal moves"),
-        (leaking(tell=tell_looks, redacted=(A_CARD, A_MARK, "look at a high card")), 'What is told of "look" depends'),
+        (
+            leaking(tell=tell_looks, redacted=(A_CARD, A_MARK, "look at a high card")),
+            'The log entry for "look" depends',
+        ),
         (leaking(refusal=refusal_by_a_card), "The reason against "),
         (leaking(timed_decision=decision_by_a_card), "A timed decision depends on what "),
     ],

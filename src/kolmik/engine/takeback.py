@@ -25,7 +25,7 @@ def revealed_information(match: Match, last: int, seat: int | None, log: list[st
     if log != [match.game.words[move] for move in moves]:
         return True
     earlier = match.after(last)
-    functions, now, rng = match.game.fastest, match.view(seat), generator(1)
+    functions, now, rng = match.game.fastest, match.shared_view(seat), generator(1)
     buffer, _ = match.game.buffers()
     for _ in range(SAMPLES):
         record = earlier.state

@@ -66,7 +66,7 @@ class _Outcome:
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
         if viewer not in self.views:
-            self.views[viewer] = self.after.view(viewer)
+            self.views[viewer] = self.after.shared_view(viewer)
         return self.views[viewer]
 
 
@@ -93,7 +93,7 @@ class Knowledge:
     def check(self, match: Match) -> None:
         """Check a position that is not the end: the end may reveal everything."""
         seats = range(match.players)
-        views = {viewer: match.view(viewer) for viewer in (None, *seats)}
+        views = {viewer: match.shared_view(viewer) for viewer in (None, *seats)}
         if match.game.open:
             for seat in seats:
                 self.demand(views[seat] == views[None], f"The game declares OPEN, but seat {seat} sees more", match)
@@ -137,8 +137,8 @@ class Knowledge:
         """A redealt state looks the same to the seat it was redealt for and to a spectator, and has the same cards."""
         game = self.setting.game
         redealt = self.redeal(match, seat)
-        self.demand(redealt.view(seat) == views[seat], f"A redeal changes what seat {seat} sees", match)
-        public = redealt.view(None) == views[None]
+        self.demand(redealt.shared_view(seat) == views[seat], f"A redeal changes what seat {seat} sees", match)
+        public = redealt.shared_view(None) == views[None]
         self.demand(public, f"A redeal for seat {seat} changes what a spectator sees", match)
         same = self.observe(redealt, seat) == self.observe(match, seat)
         self.demand(same, f"A redeal changes what seat {seat} observes", match)

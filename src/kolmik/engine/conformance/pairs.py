@@ -56,7 +56,7 @@ class PairCheck:
         one, other, viewer = self.one, self.other, self.viewer
         self.report.pairs += 1
         self.report.different_pairs += one.state.tobytes() != other.state.tobytes()
-        self._demand(one.view(viewer) == other.view(viewer), "The view")
+        self._demand(one.shared_view(viewer) == other.shared_view(viewer), "The view")
         self._demand(one.mover == other.mover, "Whose turn it is")
         self._demand(one.timed_decision == other.timed_decision, "A timed decision")
         if viewer is not None:
@@ -95,17 +95,17 @@ class PairCheck:
         viewer, legal = self.viewer, self.other.legal_moves()
         own = before.mover == viewer
         if own:
-            self._demand(told(self.other, move, viewer) == words, f'What is told of "{words}"')
+            self._demand(told(self.other, move, viewer) == words, f'The log entry for "{words}"')
         candidates = [] if own else sample([another for another in legal if another != move], TRIED, self.rng)
-        seen = self.one.view(viewer)
+        seen = self.one.shared_view(viewer)
         for candidate in (*candidates, *([move] if move in legal else [])):
             after = self.other.copy()
             after.follow_number(candidate)
-            if after.mover != self.one.mover or after.view(viewer) != seen:
+            if after.mover != self.one.mover or after.shared_view(viewer) != seen:
                 continue
             same = told(self.other, candidate, viewer) == words
             if candidate == move:
-                self._demand(same, f'What is told of "{self.setting.game.words[move]}"')
+                self._demand(same, f'The log entry for "{self.setting.game.words[move]}"')
             if same:
                 self.other = after
                 return True

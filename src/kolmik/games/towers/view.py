@@ -1,7 +1,7 @@
 """Towers: the JSON for people and pages."""
 
 from functools import lru_cache
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NamedTuple, TypedDict
 
 from kolmik.engine import NATURE, NOBODY, State, ViewHints, call_rule
 
@@ -75,7 +75,7 @@ def show(s: State) -> dict[str, Any]:
     players = s.players
     return {
         "row": [CARD_NAMES[card] for card in s.row[: s.row_size]],
-        "towers": [_built(s, seat)[0] for seat in range(players)],
+        "towers": [_built(s, seat).towers for seat in range(players)],
         "rubble": list(s.rubble[:players]),
         "deck": s.deck_size,
         "discard": s.discard_size,
@@ -86,15 +86,19 @@ def show(s: State) -> dict[str, Any]:
     }
 
 
+class _Built(NamedTuple):
+    """What a seat has built. Cached and shared, because a move changes it for one seat at most: do not change it."""
+
+    towers: dict[str, list[int]]  # the values of each tower, bottom first
+    points: dict[str, Any]  # T-32 to T-34 in detail
+
+
 MOST_BUILT = 10_000
-_all_built: dict[Any, tuple[dict[str, list[int]], dict[str, Any]]] = {}
+_all_built: dict[tuple[bytes, bytes, int], _Built] = {}
 
 
-def _built(s: State, seat: int) -> tuple[dict[str, list[int]], dict[str, Any]]:
-    """The values of a seat's towers, bottom first, and T-32 to T-34 in detail.
-
-    They are cached and shared, because a move changes them for one seat at most: callers must not change them.
-    """
+def _built(s: State, seat: int) -> _Built:
+    """What a seat has built, from the cache if the same was there before."""
     values = bytes(s.towers_flat[seat * KINDS * HEIGHT : (seat + 1) * KINDS * HEIGHT])
     heights = bytes(s.height_flat[seat * KINDS : (seat + 1) * KINDS])
     key = values, heights, s.rubble[seat]
@@ -103,7 +107,7 @@ def _built(s: State, seat: int) -> tuple[dict[str, list[int]], dict[str, Any]]:
         if len(_all_built) >= MOST_BUILT:
             _all_built.clear()
         towers = {name: list(values[bottom : bottom + heights[at]]) for name, bottom, at in PLACES}
-        built = _all_built[key] = towers, _count(s, seat, towers)
+        built = _all_built[key] = _Built(towers, _count(s, seat, towers))
     return built
 
 
@@ -142,7 +146,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     seen["may_raze"] = bool(s.may_raze)
     seen["discarded"] = list(_cards(tuple(s.discard)))
     seen["reach"] = [call_rule(reach, s, other) for other in seats] if phase in (BIDDING, BUILDING) else None
-    count = seen["count"] = [_built(s, other)[1] for other in seats]
+    count = seen["count"] = [_built(s, other).points for other in seats]
     seen["scores"] = [one["total"] for one in count]
     seen["over"] = phase == OVER
     return seen
